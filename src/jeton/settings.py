@@ -169,15 +169,26 @@ class Setting(Struct):
     fault: str = ""
 
 
-def load(environment: Mapping[str, str]) -> Settings:
+def load(environment: Mapping[str, str], warn: Callable[[str], None] | None = None) -> Settings:
     """Read the settings from an environment.
+
+    Args:
+        environment: the variables of the process.
+        warn: takes a sentence about each unknown `JETON_*` variable, which is ignored then; without it
+            such a variable is an error.
 
     Raises:
         SettingsError: a `JETON_*` variable is unknown, or its value is not accepted.
     """
     values: dict[str, str | int] = {}
     for variable, text in _own(environment).items():
-        field = _field_of(variable)
+        try:
+            field = _field_of(variable)
+        except SettingsError as error:
+            if warn is None:
+                raise
+            warn(str(error))
+            continue
         values[field] = _parse(variable, field, text)
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
     if settings.sign_in_header:

@@ -2,6 +2,7 @@
 
 import json
 import socket
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -74,6 +75,30 @@ def test_another_server_is_not_healthy(served: CommandLine, status: int, body: b
     with answering(status, body) as url:
         done = served.run("health", "--url", url)
     assert done == Result(1, "", f"Error: the server at {url} answers, but not as Jeton does\n")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_server_notes_its_address_beside_the_database(jeton: CommandLine, workers: str) -> None:
+    """Commands find the server on whichever port; after its end, and when it was killed, settings count."""
+    file = jeton.file.parent / f"{jeton.file.name}-address"
+    elsewhere = {"JETON_PORT": "9"}
+    with jeton.serving("--workers", workers) as server:
+        assert jeton.ok("health", **elsewhere) == "ready\n"
+        assert jeton.ok("login", "owner@example.com", **elsewhere).startswith(f"{server.url}/sign-in/")
+        address = file.read_bytes()
+        server.stop()
+    assert not file.exists()
+    refused = Result(1, "", "Error: no answer from http://127.0.0.1:9/readyz: Connection refused\n")
+    with subprocess.Popen(["true"]) as ended:
+        pass
+    for text in (
+        json.dumps({**json.loads(address), "process": ended.pid}),
+        "{}",
+        "",
+        '{"url": "x", "process": 99999999999999999999}',
+    ):
+        file.write_text(text)
+        assert jeton.run("health", **elsewhere) == refused
 
 
 def test_no_answer_is_not_healthy(served: CommandLine) -> None:

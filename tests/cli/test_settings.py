@@ -12,7 +12,7 @@ from cli.commands import CommandLine
 
 from jeton.settings import load
 
-COMMANDS = (["serve", "--port", "0"], ["migrate"], ["user", "add", "a@example.com"])
+COMMANDS = (["serve", "--port", "0"], ["migrate"])
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
@@ -22,6 +22,18 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
     jeton.refused(2, text, *command, JETON_RATELIMIT="5")
     jeton.refused(2, "unknown setting JETON_X; `jeton config` lists all\n", *command, JETON_X="5")
     assert not jeton.file.exists()
+
+
+def test_an_unknown_setting_is_a_warning_where_nothing_is_served(jeton: CommandLine) -> None:
+    """A variable that another program may use ends no command; a line on standard error names it."""
+    added = jeton.run("user", "add", "a@example.com", "--json", JETON_TOKEN="jtn_x", JETON_RATELIMIT="5")
+    assert added.code == 0
+    assert json.loads(added.out)["email"] == "a@example.com"
+    assert sorted(added.err.splitlines()) == [
+        "Warning: unknown setting JETON_RATELIMIT: did you mean JETON_RATE_LIMIT? `jeton config` lists all",
+        "Warning: unknown setting JETON_TOKEN; `jeton config` lists all",
+    ]
+    assert jeton.run("config", JETON_TOKEN="jtn_x").code == 2
 
 
 @pytest.mark.parametrize(
@@ -187,7 +199,7 @@ def test_a_service_called_jeton_is_one_line(jeton: CommandLine) -> None:
 @pytest.mark.parametrize("name", ["JETON_PORT_9", "JETON_SERVICE", "JETON_SERVICE_HOSTS", "JETON_PORT_TCP"])
 def test_what_no_orchestrator_sets_is_not_let_through(jeton: CommandLine, name: str) -> None:
     """A name that only looks like one of its is unknown."""
-    jeton.refused(2, f"unknown setting {name}", "user", "list", **{name: "1"})
+    jeton.refused(2, f"unknown setting {name}", "migrate", **{name: "1"})
 
 
 def test_host_and_port_are_settings_and_flags_go_before_them(jeton: CommandLine) -> None:
@@ -199,6 +211,7 @@ def test_host_and_port_are_settings_and_flags_go_before_them(jeton: CommandLine)
             1, f"cannot listen on 127.0.0.1 port {port}: ", "serve", JETON_LOG_FORMAT="json", **where
         )
         with jeton.serving(**where) as server:  # with --port 0
+            (jeton.file.parent / f"{jeton.file.name}-address").unlink()
             asked = {"JETON_HOST": "0.0.0.0", "JETON_PORT": server.url.rpartition(":")[2]}  # noqa: S104
             assert jeton.ok("health", **asked) == "ready\n"
 
@@ -247,7 +260,7 @@ def test_a_new_database_is_for_its_owner_alone(jeton: CommandLine) -> None:
     before = os.umask(0)
     try:
         with jeton.serving():
-            beside = {"jeton.db", "jeton.db-wal", "jeton.db-shm", "jeton.db.lock"}
+            beside = {"jeton.db", "jeton.db-wal", "jeton.db-shm", "jeton.db.lock", "jeton.db-address"}
             assert modes(jeton.folder) == dict.fromkeys(beside, 0o600)
         jeton.ok("copy", f"sqlite:///{jeton.file}", f"sqlite:///{jeton.folder}/new.db")
         assert set(modes(jeton.folder, "new.db").values()) == {0o600}

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from jeton.cli.base.addresses import reachable
+from jeton.cli.base.addresses import local_url
 from jeton.cli.base.arguments import LINE
 from jeton.cli.base.database import CommandRefused, load_settings
 from jeton.cli.base.printing import echo
@@ -18,7 +18,8 @@ _MAX_BYTES = 64 * 1024
 @click.option(
     "--url",
     type=LINE,
-    help="Where the server listens.  [default: by JETON_HOST and JETON_PORT, else http://127.0.0.1:8000]",
+    help="Where the server listens.  [default: where that of the embedded database does, else by JETON_HOST "
+    "and JETON_PORT, else http://127.0.0.1:8000]",
 )
 @click.option(
     "--timeout", type=click.FloatRange(0.1, 60.0), default=3.0, show_default=True, help="Seconds to wait."
@@ -35,8 +36,7 @@ def health(url: str | None, timeout: float) -> None:
       jeton health --url http://127.0.0.1:9000 --timeout 1
     """  # noqa: D301  click reads \b
     if url is None:
-        used = load_settings(tell=lambda _: None)
-        url = f"http://{reachable(used.host)}:{used.port}"
+        url = local_url(load_settings(tell=lambda _: None))
     try:
         is_http = urlsplit(url).scheme in {"http", "https"} and bool(urlsplit(url).hostname)
     except ValueError:

@@ -24,8 +24,9 @@ _MOST_MINUTES = 7 * 24 * 60
 def login(email: str, minutes: int, *, as_json: bool) -> None:
     """Print a link that signs a user in once, in a browser.
 
-    The link begins with JETON_PUBLIC_URL, or with the address that the server listens on. There are no
-    passwords: who has the link is the user, so send it where nobody else reads.
+    The link begins with JETON_PUBLIC_URL, or with the address that the server listens on; beside an embedded
+    database a running server notes it. There are no passwords: who has the link is the user, so send it where
+    nobody else reads.
 
     \b
     Example:

@@ -28,7 +28,7 @@ def migrate() -> None:
       JETON_DATABASE_URL=sqlite:////var/lib/jeton/jeton.db jeton migrate
       JETON_DATABASE_URL=postgresql://jeton:secret@db.example.com/jeton jeton migrate
     """  # noqa: D301  click reads \b
-    used = database.load_settings()
+    used = database.load_settings(strict=True)
     with database.refusals(used), database.announcing_wait(database.migration_text(used)) as report:
         done = asyncio.run(opening.migrate(used, report))
     for name in done.applied:

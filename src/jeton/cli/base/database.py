@@ -24,6 +24,7 @@ _ANNOUNCE_SECONDS = 1.0
 _NAMED = 3
 """The most ignored variables that a message names; it counts the others."""
 _URL = f"{settings.PREFIX}DATABASE_URL"
+_warnings: set[str] = set()
 _CREATORS = "jeton serve, jeton migrate, jeton user add and jeton restore"
 
 
@@ -48,13 +49,21 @@ class Misused(_Ended):
     exit_code = 2
 
 
-def load_settings(tell: Callable[[str], None] = note) -> Settings:
+def load_settings(tell: Callable[[str], None] = note, *, strict: bool = False) -> Settings:
     """Return the settings from environment variables, or end the command if one is wrong.
 
-    Tell of variables that an orchestrator has set for a service called `jeton`, in one line.
+    Tell of variables that an orchestrator has set for a service called `jeton`, in one line, and of each
+    unknown one in a line: it may be another program's, or of another version. With `strict` it ends the
+    command: what serves or changes the schema must not run without a setting that somebody relies on.
     """
+
+    def warn(text: str) -> None:
+        if text not in _warnings:  # a command may read the settings twice
+            _warnings.add(text)
+            tell(f"{styled('Warning:', 'yellow')} {text}")
+
     try:
-        used = settings.load(os.environ)
+        used = settings.load(os.environ, None if strict else warn)
     except SettingsError as error:
         raise Misused(str(error)) from error
     if ignored := ignored_variables():

@@ -51,7 +51,7 @@ def serve(host: str | None, port: int | None, workers: int, *, opens: bool, no_d
     /readyz tells whether the database can be written, /healthz whether the process answers, /metrics is for
     Prometheus, /docs shows the API. Encryption (https) is the task of a proxy before Jeton.
     """  # noqa: D301  click reads \b
-    used = database.load_settings(tell=lambda _: None)  # the log tells it
+    used = database.load_settings(tell=lambda _: None, strict=True)  # the log tells it
     used = replace(used, host=used.host if host is None else host, port=used.port if port is None else port)
     # imported here, since the import of the web layer would slow every other command down
     if used.tracing != "none":

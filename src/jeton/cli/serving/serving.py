@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 from jeton.cli.base import database
+from jeton.cli.base.addresses import remove_address
 from jeton.cli.base.terminal import has_colors
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.welcome import Welcome, Wishes
@@ -50,7 +51,10 @@ def _serve(settings: Settings, opened: Store, app: App, *, wishes: Wishes) -> No
         signal.signal(number, server.handle_exit)
     asyncio.run(meet(welcome, settings, opened, wishes=wishes))
     tune_collector()
-    server.run()
+    try:
+        server.run()
+    finally:
+        remove_address(settings)
     _log.info("stopped")
 
 

@@ -17,6 +17,7 @@ from socket import socket
 
 from jeton.bounds.background import BACKGROUND
 from jeton.cli.base import database
+from jeton.cli.base.addresses import remove_address
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.serving import bound, log_format, log_ignored, logging_to, meet
 from jeton.cli.serving.welcome import Welcome, Wishes
@@ -61,6 +62,7 @@ def run(settings: Settings, count: int, *, wishes: Wishes) -> None:
                 text = f"none of the {count} workers can serve: the log says why"
                 raise database.CommandRefused(text) from error
             if number == 0:
+                remove_address(settings)
                 _log.info("stopped")
                 return
             logging.getLogger().handlers.clear()  # inherited from the supervisor

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from jeton.cli.base.addresses import reachable
+from jeton.cli.base.addresses import reachable, write_address
 from jeton.core.accounts.sessions import LINK_MINUTES, path_of_link
 from jeton.core.hierarchy.first_start import OWNER, FirstStart
 from jeton.settings import Settings
@@ -70,8 +70,8 @@ class Welcome:
 
     def __init__(self, settings: Settings, *, opens: bool = False) -> None:
         self._opens = opens
+        self._settings = settings
         embedded = settings.is_embedded
-        self._public_url = settings.public_url
         self._data = str(settings.database_file.absolute()) if embedded else settings.database_name
         self.first: FirstStart | None = None
         self.has_users = True
@@ -80,6 +80,7 @@ class Welcome:
     def show(self, host: str, port: int) -> None:
         """Print the text in one write, since a program may wait for it."""
         url = f"http://{reachable(host)}:{port}"
+        write_address(self._settings, url)
         click.echo(self._text(url), nl=False)
         _log.info("listening on %s", url)
         if self._opens:  # in a thread, since a browser may take its time
@@ -87,7 +88,7 @@ class Welcome:
 
     def _link(self, url: str) -> str:
         """Return the link that signs the first user in, or the first page's URL."""
-        base = self._public_url or url
+        base = self._settings.public_url or url
         return base if self.first is None else base + path_of_link(self.first.link_code)
 
     def _entrance(self, url: str) -> str:
