@@ -202,6 +202,45 @@
  */
 
 /**
+ * Uses and swaps. From the window, `usage`: count the places that bind variables, and tell
+ * the names of file and pages if `names`; `keys` are Jeton's keys by Figma's ids, as the
+ * identity of the file has them; `byName` those by the names of a collection and of a
+ * variable in it, for variables of libraries.
+ * @typedef {Record<string, Record<string, string>>} KeysByName
+ * @typedef {{type: "usage", names?: boolean, keys: Record<string, string>,
+ *   byName?: KeysByName}} UsageMessage
+ *
+ * The answer's fields: `report` is the body of Jeton's PUT, null if cancelled; `uses` has
+ * each variable that is used, also where Jeton does not know it (`key` is null);
+ * `unreadable` counts the nodes that could not be read.
+ * @typedef {{report: UsageReport | null, uses: Use[], unreadable: number}} UsageAnswer
+ * @typedef {{file: string, name?: string, pages: UsagePage[], styles: PlaceCounts,
+ *   skipped_hidden: boolean}} UsageReport
+ * @typedef {{name?: string, counts: PlaceCounts}} UsagePage
+ * @typedef {Record<string, number>} PlaceCounts by key
+ * @typedef {{id: string, key: string | null, name: string, collection: string, remote: boolean,
+ *   type: string, places: number, pages: number}} Use
+ *
+ * From the window, `swap`: `pairs` are ids of variables of Figma (of `to` also the key of one
+ * that a library publishes); `to` is null to detach: values stay as they are. With `dry`
+ * nothing is written and the answer tells what would be.
+ * @typedef {{type: "swap", pairs: SwapPair[], dry: boolean}} SwapMessage
+ * @typedef {{from: string, to: string | null}} SwapPair
+ *
+ * The answer's fields: `reason` says why a pair is only listed: a variable is not there, has
+ * another type, or has fewer scopes. `places` were rebound (or would be), those in `styles`
+ * of the file among them. As they are stay what is `locked`, and nodes that wear a style of
+ * a library (`remote`).
+ * @typedef {{pairs: SwapOutcome[], failed: string[], cancelled: boolean}} SwapAnswer
+ * @typedef {SwapPair & {reason?: "missing" | "type" | "scope", places: number, styles: number,
+ *   locked: number, remote: number}} SwapOutcome
+ *
+ * How a long run hears that it is to end, and tells how far it is.
+ * @typedef {{cancelled: boolean,
+ *   progress: (done: number, total: number, text?: string) => void}} LongRun
+ */
+
+/**
  * @typedef {{v: 1, id: string}} Envelope
  * @typedef {Envelope & ({type: "hello"} | {type: "read"} | {type: "cancel", run: string}
  *   | {type: "apply", operations: Operation[], identity: Identity, anyway?: boolean}
