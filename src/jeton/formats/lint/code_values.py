@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from jeton.values.nearness import measure
+
 _SEPARATORS = re.compile(r"[ ,/]+")
-_HEX = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?")
 _CAPITAL = re.compile(r"[A-Z]")
-Lab = tuple[float, float, float, str]
 
 
 class Match(NamedTuple):
@@ -30,7 +30,7 @@ class Values:
         self._ignored, self._measure = re.compile(rules["ignored"]), re.compile(rules["measure"])
         self._function = re.compile(rules["function"])
         self._lengths = {use: dict(self._pixels_of(own)) for use, own in values.items()}
-        self._labs: dict[str, list[tuple[Lab, str]]] = {}
+        self._colors: dict[str, list[tuple[str, tuple[float, ...] | None]]] = {}
         self._known: dict[tuple[str, str], list[tuple[float, str]]] = {}
 
     def uses(self, kind: str, name: str, *, bare: bool) -> list[str]:
@@ -67,22 +67,18 @@ class Values:
 
     def _near(self, value: str, use: str) -> list[tuple[float, str]]:
         """Return the colours of a use that are nearly one, the nearest first."""
-        lab = _lab(value)
-        if lab is None:
+        color = _color(value)
+        if color is None:
             return []
         if (value, use) not in self._known:
             if len(self._known) >= self._rules["bounds"]["near"]:
                 return []
-            own = self._labs_of(use)
-            far = [(math.dist(lab[:3], each[:3]), text) for each, text in own if each[3] == lab[3]]
-            self._known[value, use] = sorted(each for each in far if each[0] <= self._rules["distance"])
+            if use not in self._colors:
+                self._colors[use] = [(text, _color(text)) for text in self._values.get(use, {})]
+            own = [(text, each) for text, each in self._colors[use] if each and text[7:] == value[7:]]
+            far = ((math.dist(color, each), text) for text, each in own)
+            self._known[value, use] = sorted(each for each in far if each[0] <= 100 * self._rules["distance"])
         return self._known[value, use]
-
-    def _labs_of(self, use: str) -> list[tuple[Lab, str]]:
-        if use not in self._labs:
-            pairs = [(_lab(text), text) for text in self._values.get(use, {})]
-            self._labs[use] = [(lab, text) for lab, text in pairs if lab is not None]
-        return self._labs[use]
 
     def _pixels_of(self, texts: Mapping[str, object]) -> Iterator[tuple[float, str]]:
         for text in texts:
@@ -154,22 +150,7 @@ def _from_hsl(parts: Sequence[str]) -> list[float]:
     return [channel(0), channel(8), channel(4)]
 
 
-def _lab(text: str) -> Lab | None:
-    """Return a colour in OKLab, with its alpha; None of what is no colour."""
-    match = _HEX.fullmatch(text)
-    if match is None:
-        return None
-    r, g, b = (_linear(int(each, 16) / 255) for each in match.groups()[:3])
-    long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    short = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-    return (
-        0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
-        1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
-        match[4] or "",
-    )
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+def _color(text: str) -> tuple[float, ...] | None:
+    """Return the place of a colour; None of what is no colour."""
+    color = measure("color", text) if text.startswith("#") else None
+    return None if color is None else color.point
