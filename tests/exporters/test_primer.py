@@ -1,22 +1,37 @@
 """Primers: bounded texts, in which nothing that others have written looks like something else."""
 
+import json
 import re
 import unicodedata
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from jeton.bounds.foreign import LONGEST as LONGEST_TEXT
 from jeton.bounds.foreign import seen
 from jeton.formats.agents import primer as module
-from jeton.formats.agents.primer import DeprecatedFacts, GroupFacts, TokensetFacts, WorkspaceFacts, primer
+from jeton.formats.agents.primer import (
+    TokensetFacts,
+    WorkspaceFacts,
+    deprecated_line,
+    group_lines,
+    primer,
+)
+from jeton.model.stored_tokens import SnapshotToken
 
 TEXTS = st.text(max_size=9) | st.sampled_from(["", "# a\n- b", "`", "é" * 999, "\U000e0041" * 9, "a\u202eb"])
-GROUPS = st.builds(GroupFacts, TEXTS, st.integers(1, 10**6), st.dictionaries(TEXTS, st.just(3)), TEXTS)
+TOKENS = st.builds(
+    SnapshotToken,
+    *(TEXTS, st.just("color"), st.just("#fff"), st.none() | TEXTS, st.none()),
+    deprecated=TEXTS.map(json.dumps),
+    replaced_by=st.none() | TEXTS,
+)
+GROUPS = st.lists(TOKENS, max_size=4).map(lambda tokens: list(group_lines(tokens)))
 TOKENSETS = st.builds(
     TokensetFacts,
     *(TEXTS, TEXTS, TEXTS, st.dictionaries(TEXTS, TEXTS, max_size=3), st.just({"color": 7})),
-    *(st.lists(GROUPS, max_size=4), st.lists(st.builds(DeprecatedFacts, TEXTS, TEXTS, TEXTS), max_size=4)),
+    *(GROUPS, st.lists(TOKENS.map(deprecated_line), max_size=4)),
     *(TEXTS, st.dictionaries(TEXTS, TEXTS, max_size=3)),
 )
 WORKSPACES = st.lists(st.builds(WorkspaceFacts, TEXTS, TEXTS, st.lists(TOKENSETS, max_size=4)), max_size=4)
@@ -51,8 +66,12 @@ def test_what_hides_is_not_there() -> None:
 
 def test_what_finds_no_room_is_counted() -> None:
     """Of many deprecated tokens and tokensets the first are named, and the number of the others."""
-    deprecated = [DeprecatedFacts(f"color.old{number}", "color.new", "") for number in range(900)]
-    groups = [GroupFacts(f"group{number}", 2, {}, f"group{number}.a") for number in range(900)]
+    tokens = [SnapshotToken(f"group{number}.a", "color", "#fff", None, None) for number in range(900)]
+    old = [
+        structs.replace(each, name=f"color.old{number}", deprecated="true", replaced_by="color.new")
+        for number, each in enumerate(tokens)
+    ]
+    groups, deprecated = list(group_lines(tokens)), [deprecated_line(each) for each in old]
     tokenset = TokensetFacts("Core", "", "web/core", {"Light": "default"}, {"color": 900}, groups, deprecated)
     text = primer("T", [], [WorkspaceFacts("Web", "", [tokenset])], [])
     assert len(text.encode()) > module.LONGEST * 0.9

@@ -1,9 +1,7 @@
 """Primers of releases, for programs that write code: facts of a release's tokens, and their text."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-import msgspec
+from collections.abc import Mapping, Sequence
 
 from jeton.bounds.recent import entry_bytes
 from jeton.core.computed import Computed
@@ -11,7 +9,7 @@ from jeton.core.releases import shapes
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.resolved.sources import Released
 from jeton.diffs.paths import paths_of
-from jeton.formats.agents.primer import DeprecatedFacts, GroupFacts, TokensetFacts, WorkspaceFacts, primer
+from jeton.formats.agents.primer import TokensetFacts, WorkspaceFacts, deprecated_line, group_lines, primer
 from jeton.formats.targets import SYMBOLIC, WORKSPACES
 from jeton.formats.writing.base import ExportToken, alone
 from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
@@ -80,37 +78,17 @@ def _tokenset(
         mode.name: "default" if mode.is_default else f"else as {names.get(mode.base_mode_id or '', default)}"
         for mode in tokenset.modes
     }
-    own = [row for row in rows if not _is_deprecated(row)]
+    deprecated = [row for row in rows if row.deprecated not in {None, "false"}]
+    own = [row for row in rows if row.deprecated in {None, "false"}]
     example = min(filter(is_plain, own), key=lambda row: (row.type != "color", row.name), default=None)
     return TokensetFacts(
         *(tokenset.name, tokenset.description or "", paths[tokenset.id], modes),
         dict(Counter(row.type for row in rows).most_common()),
-        list(_groups(own)),
-        [_deprecated(row) for row in rows if _is_deprecated(row)],
+        list(group_lines(own)),
+        [deprecated_line(row) for row in deprecated],
         "" if example is None else example.name,
         {} if example is None else _spelled(workspace, tokenset, example),
     )
-
-
-def _groups(rows: Iterable[SnapshotToken]) -> Iterator[GroupFacts]:
-    """Yield the groups of tokens by their names, the largest first; aliases are the better examples."""
-    groups: dict[str, list[SnapshotToken]] = {}
-    for row in rows:
-        groups.setdefault(row.name.partition(".")[0], []).append(row)
-    for name, own in sorted(groups.items(), key=lambda item: -len(item[1])):
-        parts = Counter(row.name.split(".")[1] for row in own if "." in row.name)
-        aliases = [row.name for row in own if row.alias_to is not None]
-        example, is_semantic = [*aliases, own[0].name][0], len(aliases) == len(own)
-        yield GroupFacts(name, len(own), dict(parts.most_common()), example, is_semantic)
-
-
-def _is_deprecated(row: SnapshotToken) -> bool:
-    return row.deprecated not in {None, "false"}
-
-
-def _deprecated(row: SnapshotToken) -> DeprecatedFacts:
-    reason = msgspec.json.decode(row.deprecated or "true")
-    return DeprecatedFacts(row.name, row.replaced_by or "", reason if isinstance(reason, str) else "")
 
 
 def _spelled(workspace: SnapshotWorkspace, tokenset: SnapshotTokenset, row: SnapshotToken) -> dict[str, str]:

@@ -4,10 +4,14 @@ It has names and no values. Its text follows from tokens alone, and is never lon
 many groups, deprecated tokens or tokensets it names the first and counts the rest.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from jeton.bounds.foreign import seen
+from jeton.model.stored_tokens import SnapshotToken
 
 LONGEST = 8_192
 """The most bytes."""
@@ -29,37 +33,19 @@ RULES = (
 """Rules that hold for all tokens."""
 
 
-class GroupFacts(NamedTuple):
-    """The first segment of names: how many tokens have it, how many of them go on how, and one of them.
-
-    The example is an alias if one of them is; `is_semantic` tells that all are.
-    """
-
-    name: str
-    number: int
-    parts: Mapping[str, int]
-    example: str
-    is_semantic: bool = False
-
-
-class DeprecatedFacts(NamedTuple):
-    """A deprecated token, what to use instead, and why; both may be empty."""
-
-    name: str
-    replaced_by: str
-    message: str
-
-
 class TokensetFacts(NamedTuple):
-    """A tokenset: what its files begin with, its modes with a remark on each, and its tokens by type."""
+    """A tokenset: what its files begin with, its modes with a remark on each, and its tokens by type.
+
+    Of its groups and its deprecated tokens it has the lines that tell of them.
+    """
 
     name: str
     description: str
     path: str
     modes: Mapping[str, str]
     types: Mapping[str, int]
-    groups: Sequence[GroupFacts] = ()
-    deprecated: Sequence[DeprecatedFacts] = ()
+    groups: Sequence[str] = ()
+    deprecated: Sequence[str] = ()
     example: str = ""
     spelled: Mapping[str, str] = {}
     """How each target or preset spells the example."""
@@ -111,22 +97,34 @@ def _tokenset(workspace: WorkspaceFacts, tokenset: TokensetFacts, room: int) -> 
     if not first:
         return ""
     left = room - _bytes(first)
-    deprecated = [_deprecated(each) for each in tokenset.deprecated]
-    share = left - min(left // 3, sum(len(line.encode()) + 1 for line in deprecated))
-    groups = _titled("Groups", [_group(each) for each in tokenset.groups], share)
-    return "\n".join([*first, *groups, *_titled("Deprecated", deprecated, left - _bytes(groups)), ""])
+    share = left - min(left // 3, _bytes(tokenset.deprecated))
+    groups = _titled("Groups", tokenset.groups, share)
+    return "\n".join(
+        [*first, *groups, *_titled("Deprecated", tokenset.deprecated, left - _bytes(groups)), ""]
+    )
 
 
-def _group(group: GroupFacts) -> str:
-    parts = [f"{_name(name)} {count}" if count > 1 else _name(name) for name, count in group.parts.items()]
-    listed = f": {_some(parts, 12)};" if len(parts) > 1 else ","
-    aliases = ", aliases" if group.is_semantic else ""
-    return f"- {code(group.name)} {group.number}{aliases}{listed} such as {code(group.example)}"
+def group_lines(tokens: Iterable[SnapshotToken]) -> Iterator[str]:
+    """Yield what is said of groups, the largest first: how names go on, and one, rather that of an alias."""
+    groups: dict[str, list[SnapshotToken]] = {}
+    for token in tokens:
+        groups.setdefault(token.name.partition(".")[0], []).append(token)
+    for name, own in sorted(groups.items(), key=lambda item: -len(item[1])):
+        counts = Counter(token.name.split(".")[1] for token in own if "." in token.name).most_common()
+        aliases = [token.name for token in own if token.alias_to is not None]
+        parts = [f"{_name(part)} {count}" if count > 1 else _name(part) for part, count in counts]
+        listed = f": {_some(parts, 12)};" if len(parts) > 1 else ","
+        said = ", aliases" if len(aliases) == len(own) else ""
+        example = code([*aliases, own[0].name][0])
+        yield f"- {code(name)} {len(own)}{said}{listed} such as {example}"
 
 
-def _deprecated(token: DeprecatedFacts) -> str:
+def deprecated_line(token: SnapshotToken) -> str:
+    """Return what is said of a deprecated token: what to use instead, and why."""
+    reason = msgspec.json.decode(token.deprecated or "true")
+    message = seen(reason) if isinstance(reason, str) else ""
     instead = f"use {code(token.replaced_by)}" if token.replaced_by else "no replacement"
-    return f"- {code(token.name)}: {instead}" + (f' "{seen(token.message)}"' if seen(token.message) else "")
+    return f"- {code(token.name)}: {instead}" + (f' "{message}"' if message else "")
 
 
 def _titled(title: str, lines: Sequence[str], room: int) -> list[str]:
