@@ -45,8 +45,8 @@ def counted(metrics: PrometheusMetrics, name: str) -> float:
 
 
 def total(samples: Samples, name: str, **labels: str) -> float:
-    """Return the sum of the samples of a name that have these labels; there is at least one."""
+    """Return the sum of the samples of a name that have these labels; there is at least one with others."""
     wanted = frozenset(labels.items())
-    found = [value for (known, own), value in samples.items() if known == name and wanted <= own]
-    assert found, (name, labels)
-    return sum(found)
+    found = {own: value for (known, own), value in samples.items() if known == name}
+    assert any(labels.keys() <= dict(own).keys() for own in found), (name, labels)
+    return sum(value for own, value in found.items() if wanted <= own)

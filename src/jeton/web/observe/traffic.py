@@ -1,4 +1,7 @@
-"""Metrics of requests. Every label has a fixed list of values, so that no client can add a series."""
+"""Metrics of requests. Every label has a fixed list of values: a series comes with its first use.
+
+No client can make others.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -25,33 +28,35 @@ _OF_PAGES = (200, 304, 500, 503)
 _OF_UNMATCHED = (204, 400, 401, 404, 405, 429, 499, 500, 503)
 _REQUESTS = "jeton_requests_total", "Requests answered, by route; 499: the client went away before."
 _SECONDS = "jeton_request_duration_seconds", "How long requests took, from their head to their answer."
+_PAGE = "page"
 
 
 class _Route:
-    """The series of a route and a method: a counter for each status, and the histogram of durations."""
+    """The series of a route and a method: a counter for each status, and the histogram of its class."""
 
-    __slots__ = ("other", "seconds", "statuses")
+    __slots__ = ("_labels", "_metrics", "_possible", "_statuses", "seconds")
 
     def __init__(
-        self,
-        metrics: PrometheusMetrics,
-        method: str,
-        route: str,
-        statuses: Iterable[int],
-        timed_as: str | None = None,
+        self, metrics: PrometheusMetrics, method: str, route: str, statuses: Iterable[int], kind: str
     ) -> None:
-        name, text = _REQUESTS
+        self._metrics = metrics
+        self._labels = {"method": method, "route": route}
+        self._possible = frozenset(statuses)
+        self._statuses: dict[int | str, Counter] = {}
+        self.seconds = metrics.histogram(*_SECONDS, SECONDS, **{"class": kind})
 
-        def counter(status: int | str) -> Counter:
-            return metrics.counter(name, text, method=method, route=route, status=str(status))
-
-        self.statuses = {status: counter(status) for status in sorted(set(statuses))}
-        self.other = counter(_OTHER)
-        self.seconds = metrics.histogram(*_SECONDS, SECONDS, method=timed_as or method, route=route)
+    def counter(self, status: int) -> Counter:
+        """Return the counter of a status; statuses that the route does not declare share one."""
+        series = self._statuses.get(status)
+        if series is None:
+            label = str(status) if status in self._possible else _OTHER
+            series = self._metrics.counter(*_REQUESTS, **self._labels, status=label)
+            self._statuses[status] = series
+        return series
 
 
 class Traffic:
-    """Counts requests. Every series is looked up when this is made, and none while a request is answered.
+    """Counts requests.
 
     Args:
         metrics: the metrics that declare the series.
@@ -66,13 +71,17 @@ class Traffic:
         self, metrics: PrometheusMetrics, operations: Sequence[Operation], pages: dict[bytes, str]
     ) -> None:
         self._of_operations = {
-            id(operation): _Route(metrics, operation.method, operation.path, _statuses_of(operation))
+            id(operation): _Route(
+                metrics, operation.method, operation.path, _statuses_of(operation), class_of(operation)
+            )
             for operation in operations
         }
-        routes = {route: _Route(metrics, "GET", route, _OF_PAGES) for route in dict.fromkeys(pages.values())}
+        routes = {
+            route: _Route(metrics, "GET", route, _OF_PAGES, _PAGE) for route in dict.fromkeys(pages.values())
+        }
         self._of_pages = {path: routes[route] for path, route in pages.items()}
         self._unmatched = {
-            method: _Route(metrics, method, UNMATCHED, _OF_UNMATCHED, timed_as="any")
+            method: _Route(metrics, method, UNMATCHED, _OF_UNMATCHED, UNMATCHED)
             for method in (*_METHODS, _OTHER)
         }
         self._is_shared = metrics.is_shared
@@ -114,7 +123,7 @@ class Traffic:
         """Count an answer and how long it took."""
         operation = request.operation
         route = self._page_or_unmatched(request) if operation is None else self._of_operations[id(operation)]
-        series = route.statuses.get(response.status, route.other)
+        series = route.counter(response.status)
         self._answers[series] = self._answers.get(series, 0) + 1
         route.seconds.observe(seconds)
         if request.method != "HEAD":
@@ -140,6 +149,22 @@ class Traffic:
         if page is not None and request.method in {"GET", "HEAD"}:
             return page
         return self._unmatched.get(request.method, self._unmatched[_OTHER])
+
+
+def class_of(operation: Operation) -> str:
+    """Return the class of operations whose durations are one histogram."""
+    path, prefix = operation.path, operation.prefix
+    if path.startswith("/mcp"):
+        return "tool"
+    if prefix == "/public":
+        return "package"
+    if not prefix and not path.startswith("/public/"):
+        return _PAGE
+    if "/export" in path:
+        return "export"
+    if path.endswith("/import"):
+        return "import"
+    return "read" if operation.method == "GET" else "write"
 
 
 def _statuses_of(operation: Operation) -> set[int]:
