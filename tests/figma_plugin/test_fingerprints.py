@@ -17,7 +17,9 @@ def of(kind: str, item: Any) -> str:
         return fingerprint.of_settings(item["scopes"], item["syntax"], hidden=item["hidden"])
     if kind == "name":
         return fingerprint.of_name(item)
-    return fingerprint.of_fields(item) if kind == "fields" else fingerprint.of_value(item)
+    if kind == "fields":
+        return fingerprint.of_fields(item["fields"], item["bound"])
+    return fingerprint.of_value(item)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -34,7 +36,7 @@ def test_what_single_precision_loses_makes_no_difference() -> None:
         ({"r": 0.1, "g": 0, "b": 1}, {"r": 0.10000000149011612, "g": 0, "b": 1, "a": 1}),
     ]
     assert all(fingerprint.of_value(one) == fingerprint.of_value(other) for one, other in pairs)
-    assert fingerprint.of_fields({"size": 16.00001}) == fingerprint.of_fields({"size": 16})
+    assert fingerprint.of_fields({"size": 16.00001}, {}) == fingerprint.of_fields({"size": 16}, {})
 
 
 def test_what_differs_for_people_has_another_fingerprint() -> None:

@@ -38,9 +38,12 @@ def of_settings(scopes: Sequence[str], syntax: Mapping[str, str], *, hidden: boo
     return of_text(f"j:{_written(settings)}")
 
 
-def of_fields(fields: Json) -> str:
-    """Return the fingerprint of the fields of a style, its numbers with four decimals."""
-    return of_text(f"j:{_written(fields, rounds=True)}")
+def of_fields(fields: Json, bound: Mapping[str, str]) -> str:
+    """Return the fingerprint of the fields of a style, and of the variables that these are bound to.
+
+    Numbers have four decimals.
+    """
+    return of_text(f"j:{_written({'bound': dict(bound), 'fields': fields}, rounds=True)}")
 
 
 def of_text(text: str) -> str:
