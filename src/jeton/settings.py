@@ -91,6 +91,8 @@ class Settings(Struct, frozen=True):
     """For how many days nobody touches a proposal before it closes, at most 100 years; 0: it stays open."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
+    log_requests: str = "most"
+    """`most`, without what is routine and succeeds: files of pages, probes and scrapes; or `all`."""
     public_url: str = ""
     """The URL at which browsers reach the server, such as `https://tokens.example.com`; unset: host and port.
     With `https` cookies are sent over TLS alone."""
@@ -398,6 +400,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "default_plan": _one_of("free", "pro", "team"),
     "invited_users": _one_of("yes", "no"),
     "log_format": _one_of("pretty", "json"),
+    "log_requests": _one_of("most", "all"),
     "tracing": _one_of("none", "otlp"),
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""

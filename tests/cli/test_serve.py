@@ -50,9 +50,24 @@ def test_the_log_is_json_off_a_terminal_and_pretty_on_request(jeton: CommandLine
         "stopped",
     ]
     with jeton.serving(JETON_LOG_FORMAT="pretty") as pretty:
-        httpx.get(f"{pretty.url}/healthz", trust_env=False)
+        httpx.get(f"{pretty.url}/openapi.json", trust_env=False)
         pretty.stop()
-    assert " 200 GET    /healthz " in pretty.log.read_text()
+    assert " 200 GET    /openapi.json " in pretty.log.read_text()
+
+
+@pytest.mark.parametrize("which", ["most", "all"])
+def test_routine_is_logged_by_choice(jeton: CommandLine, which: str) -> None:
+    """Probes, scrapes and files of pages have a line if all requests have one, or if they fail."""
+    with jeton.serving(JETON_LOG_REQUESTS=which) as server:
+        page = httpx.get(f"{server.url}/sign-in", trust_env=False).text
+        sheet = page.partition('href="/ui/')[2].partition('"')[0]
+        paths = ("/healthz", "/readyz", "/metrics", f"/ui/{sheet}", "/docs/start.js", "/ui/0/nothing.css")
+        statuses = [httpx.get(f"{server.url}{path}", trust_env=False).status_code for path in paths]
+        server.stop()
+    assert statuses == [200, 200, 200, 200, 200, 404]
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+    logged = [line["path"] for line in lines if "path" in line]
+    assert logged == ["/sign-in", *(paths if which == "all" else paths[-1:])]
 
 
 def test_a_log_that_nobody_reads_does_not_hold_up_the_end(jeton: CommandLine) -> None:
@@ -98,8 +113,8 @@ def test_the_log_heeds_trusted_proxies_alone(jeton: CommandLine, trusted: str, c
     settings = {"JETON_TRUSTED_PROXIES": trusted} if trusted else {}
     with jeton.serving(**settings) as server:
         headers = {"X-Forwarded-For": "203.0.113.5, 198.51.100.9"}
-        httpx.get(f"{server.url}/healthz", headers=headers, trust_env=False)
-        until(lambda: "/healthz" in server.log.read_text(), "the log")
+        httpx.get(f"{server.url}/openapi.json", headers=headers, trust_env=False)
+        until(lambda: "/openapi.json" in server.log.read_text(), "the log")
     (line,) = [each for each in map(json.loads, server.log.read_text().splitlines()) if "path" in each]
     assert line["client"] == client
 

@@ -157,8 +157,8 @@ def test_a_person_sees_which_worker_it_was(cluster_installed: Installed, tmp_pat
     """In the format for people the number stands behind the time; a line without one is the supervisor's."""
     with manned(tmp_path, cluster_installed, 2, JETON_LOG_FORMAT="pretty") as crew:
         with crew.wire.connect() as client:
-            assert client.send(head(first="GET /healthz HTTP/1.1")).answer().status == 200
+            assert client.send(head(first="GET /openapi.json HTTP/1.1")).answer().status == 200
         assert crew.running.stop() == 0
         text = crew.running.log.read_text()
-    assert "] 200 GET    /healthz " in text
+    assert "] 200 GET    /openapi.json " in text
     assert " info    worker 1 (process " in text

@@ -10,6 +10,7 @@ import os
 import re
 import time
 from functools import partial
+from http import HTTPStatus
 
 from msgspec.structs import replace
 
@@ -68,6 +69,8 @@ _log = logging.getLogger("jeton")
 _UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
 _BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS, *oauth.OPERATIONS)
 _ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
+_ROUTINE = (b"/healthz", b"/readyz", b"/metrics", b"/ui/", b"/docs/")
+"""The beginnings of paths of probes, scrapes and files, which a log of most requests has if they fail."""
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -94,6 +97,7 @@ class App:
         )
         self._retention = Retention(store, settings.history_days, settings.proposal_days)
         self._log = log
+        self._logs_most = settings.log_requests == "most"
         self._traffic = Traffic(metrics, _ALL, ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None
         self._vitals = Vitals(
@@ -329,6 +333,12 @@ class App:
         scope: Scope,
         seconds: float,
     ) -> None:
+        if (
+            self._logs_most
+            and response.status < HTTPStatus.BAD_REQUEST
+            and request.raw_path.startswith(_ROUTINE)
+        ):
+            return
         caller = request.caller
         log.write(
             RequestLine(
