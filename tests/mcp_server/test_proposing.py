@@ -134,6 +134,18 @@ def test_what_cannot_be_made_is_told(service: Service, tree: Tree) -> None:
     assert "upsert" in agent.fail("propose_changes", rationale="x", upsert=[RED] * 101)["error"]
 
 
+def test_problems_have_names(service: Service, tree: Tree) -> None:
+    """Modes are told by name; what is to be renamed and is not there comes with names near it."""
+    create_mode(tree, "Dark")
+    create_token(tree, "color.blue", type="color", value="#0000ff")
+    agent = agent_of(service, tree.owner)
+    failure = agent.fail("propose_changes", rationale="x", upsert=[{"name": "a", "mode": "Dark"}])
+    assert [each["mode"] for each in failure["problems"]] == ["Dark"]
+    renames = [{"from": "color.bleu", "to": "azure"}, {"from": "colour", "to": "hue", "group": True}]
+    problems = agent.fail("propose_changes", rationale="x", rename=renames)["problems"]
+    assert [each["near"] for each in problems] == [["color.blue"], ["color"]]
+
+
 def test_who_may_not_propose_is_not_offered_the_tool(service: Service, tree: Tree) -> None:
     """Without the scope it is not listed, and 403 with the scopes that it needs; a viewer with it may."""
     secret = another_secret(service, tree.owner)[1]

@@ -1,5 +1,7 @@
 """Tools that read tokens."""
 
+from typing import Any
+
 import pytest
 from api.environments import Acme
 from api.helpers import create_mode, create_token, in_mode
@@ -172,6 +174,36 @@ def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:
     assert [(each["name"], each["distance"]) for each in answer["near"]] == [("wide", 2.0)]
     assert agent.call("find_token_for_value", value="16px", type="duration")["exact"] == []
     assert "#2563eb" in agent.call("find_token_for_value", value="bluish")["next"]
+
+
+def test_a_value_in_several_modes_has_symbols_once(service: Service, tree: Tree) -> None:
+    """The first mode of each token has them."""
+    for place in (tree, in_mode(tree, create_mode(tree, "Dark")["id"])):
+        create_token(place, "ink", type="color", value="#111111")
+    exact = agent_of(service, tree.owner).call("find_token_for_value", value="#111111")["exact"]
+    assert ["symbols" in each for each in exact] == [True, False]
+
+
+def test_what_is_not_there_comes_with_what_is(service: Service, tree: Tree) -> None:
+    """A workspace, a tokenset or a mode that nothing is called comes with names that are near."""
+    create_mode(tree, "Dark")
+    agent = agent_of(service, tree.owner)
+    names = agent.call("primer")["workspaces"][0]
+    near = {
+        "workspace": (names["name"], Text.WORKSPACE_NOT_FOUND),
+        "tokenset": (names["tokensets"][0]["name"], Text.TOKENSET_NOT_FOUND),
+        "mode": ("Dark", Text.MODE_NOT_FOUND),
+    }
+    calls: dict[str, dict[str, Any]] = {
+        "get_tokens": {"names": ["a"]},
+        "list_problems": {},
+        "export_tokens": {"target": "css"},
+        "search_tokens": {},
+    }
+    for tool, arguments in calls.items():
+        for argument, (name, text) in near.items():
+            failure = agent.fail(tool, **arguments, **{argument: f"{name}s"})
+            assert (failure["error"], failure["unknown"][0]["near"]) == (text, [name]), tool
 
 
 def test_contrast_is_measured_in_every_mode(service: Service, tree: Tree) -> None:

@@ -72,13 +72,7 @@ async def list_problems(request: Request, args: ListProblems) -> ProblemPage:
     else:
         async with request.services.comparisons.turn():
             listed, modes = await run(request.store, released.problems, digest, place.workspace_id)
-    names = {
-        mode.id: (mode.tokenset, mode.name)
-        for mode in modes
-        if args.tokenset in {"", mode.tokenset_id, mode.tokenset} and args.mode in {"", mode.id, mode.name}
-    }
-    if not names:
-        raise NotFound(Text.MODE_NOT_FOUND if args.mode else Text.TOKENSET_NOT_FOUND)
+    names = {mode.id: (mode.tokenset, mode.name) for mode in scopes.modes_in(modes, args)}
     passing = [each for each in listed if each.mode_id in names and filter_.passes(each)]
     views = [
         [ProblemView(each.name, *names[each.mode_id], each.severity, each.code, each.message, each.hint)]

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from jeton.core import access
 from jeton.core.accounts import accounts
+from jeton.core.browsing import places
 from jeton.core.browsing.effects import InvalidText
 from jeton.core.browsing.places import Place
 from jeton.core.changes.answer import Proposed
@@ -28,7 +29,7 @@ from jeton.web.api.bulk import changes_in
 from jeton.web.http.origin import base_url
 from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
-from jeton.web.mcp.scopes import Scope
+from jeton.web.mcp.scopes import Part, Scope
 from jeton.web.mcp.texts import short
 
 _TITLE = 100
@@ -197,11 +198,15 @@ async def _tried(
     request: Request, place: Place, to: Destination, changes: dict[str, Any], etag: str
 ) -> ProposalView:
     """Return what changes would do; what cannot be made raises `Invalid` with the problems."""
-    summary, proposed = await editing.change(
-        *(request.store, request.caller, to, (), changes_in(changes)),
-        conditions=Conditions(dry_run=True),
-        encode=lambda outcome, _: (outcome.summary, outcome.proposed),
-    )
+    try:
+        summary, proposed = await editing.change(
+            *(request.store, request.caller, to, (), changes_in(changes)),
+            conditions=Conditions(dry_run=True),
+            encode=lambda outcome, _: (outcome.summary, outcome.proposed),
+        )
+    except (Invalid, Conflict) as error:
+        error.problems = await _told(request, place, error.problems or ())
+        raise
     counts = {name: getattr(summary, name) for name in _COUNTS}
     tokensets = {mode.tokenset_id for mode in place.modes if mode.id in proposed.contents}
     problems = [
@@ -212,6 +217,32 @@ async def _tried(
     )
 
 
+async def _told(request: Request, place: Place, problems: Sequence[object]) -> list[dict[str, Any]]:
+    """Return problems with the names of modes, and with names near those that are to be renamed."""
+    modes = {mode.id: mode.name for mode in place.modes}
+    members: list[dict[str, Any]] = msgspec.to_builtins([*problems])
+    for each in members:
+        if "mode" in each:
+            each["mode"] = modes.get(each["mode"], each["mode"])
+    missing = [each for each in members if each["message"] in _MISSING]
+    if missing:
+        parts = await scopes.parts_of(request, Scope(workspace=place.workspace_id))
+        for each in missing:
+            each["near"] = await request.in_thread(_near, parts, each)
+    return members
+
+
+def _near(parts: Sequence[Part], problem: dict[str, Any]) -> list[str]:
+    """Return the names near that of a token or a group that there is none of."""
+    names = (name for part in parts for name in part.matrix.names)
+    groups = (name[: dot.start()] for name in names for dot in re.finditer(r"\.", name))
+    is_group = problem["message"] == Text.GROUP_NOT_FOUND
+    (each,) = places.nearest([problem["name"]], groups if is_group else names)
+    near: list[str] = each["near"]
+    return near
+
+
+_MISSING = (Text.TOKEN_NOT_FOUND, Text.GROUP_NOT_FOUND)
 _COUNTS = ("created", "changed", "unchanged", "deleted", "renamed", "followed")
 
 

@@ -5,7 +5,6 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta, Struct
 
-from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing import places
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.matrix import Matrix
@@ -14,6 +13,7 @@ from jeton.core.releases.naming import NOW
 from jeton.core.releases.selections import Selector, select
 from jeton.core.use_case import run
 from jeton.errors import Invalid, NotFound, Text
+from jeton.model.objects import ModeRef
 from jeton.web.http.request import Request
 
 MOST_TOKENSETS = 20
@@ -68,16 +68,23 @@ def ids_in(place: Place, scope: Scope) -> tuple[str, ...]:
         NotFound: nothing is called so.
         Invalid: a mode is named that several tokensets have.
     """
-    tokensets = _named({mode.tokenset_id: mode.tokenset for mode in place.modes}, scope.tokenset)
-    modes = [each for each in place.modes if each.tokenset_id in tokensets]
-    modes = [each for each in modes if scope.mode in {"", each.id, each.name}]
-    if not modes and scope.mode:
-        raise NotFound(Text.MODE_NOT_FOUND)
-    if len(tokensets) == 1:
-        return (tokensets[0], modes[0].id) if scope.mode else (tokensets[0],)
-    if scope.mode and len(modes) > 1:
-        raise Invalid(Text.MCP_TOKENSETS.format(count=len(modes)))
-    return (modes[0].tokenset_id, modes[0].id) if scope.mode else ()
+    modes = modes_in(place.modes, scope)
+    tokensets = list(dict.fromkeys(mode.tokenset_id for mode in modes))
+    if len(tokensets) > (1 if scope.mode else MOST_TOKENSETS):
+        raise Invalid(Text.MCP_TOKENSETS.format(count=len(tokensets)))
+    if scope.mode:
+        return modes[0].tokenset_id, modes[0].id
+    return tuple(tokensets) if len(tokensets) == 1 else ()
+
+
+def modes_in(modes: Sequence[ModeRef], scope: Scope) -> list[ModeRef]:
+    """Return those modes that arguments name, all for none; raise `NotFound` with names that are near."""
+    tokensets = _named({mode.tokenset_id: mode.tokenset for mode in modes}, scope.tokenset)
+    own = [mode for mode in modes if mode.tokenset_id in tokensets]
+    matches = [mode for mode in own if scope.mode in {"", mode.id, mode.name}]
+    if scope.mode and not matches:
+        raise places.unknown(Text.MODE_NOT_FOUND, [scope.mode], (mode.name for mode in own))
+    return matches
 
 
 async def digest_of(request: Request, place: Place, source: str) -> str | None:
@@ -101,13 +108,14 @@ async def parts_of(request: Request, scope: Scope) -> list[Part]:
         if (columns := _chosen(matrix, scope.mode))
     ]
     if matrices and not parts:
-        raise NotFound(Text.MODE_NOT_FOUND)
+        names = (mode.name for _, _, matrix in matrices for mode in matrix.modes)
+        raise places.unknown(Text.MODE_NOT_FOUND, [scope.mode], names)
     return parts
 
 
 async def _of_now(request: Request, place: Place, scope: Scope) -> list[_Tokenset]:
     names = {mode.tokenset_id: mode.tokenset for mode in place.modes}
-    ids, matrices = _named(names, scope.tokenset), request.services.matrices
+    ids, matrices = _few(names, scope.tokenset), request.services.matrices
     # each matrix has the tokens of the whole workspace, to which its own may lead
     if len(ids) > 1 and len(ids) * sum(mode.tokens for mode in place.modes) > MOST_TOKENS:
         raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
@@ -123,7 +131,7 @@ async def _of_release(request: Request, place: Place, digest: str, scope: Scope)
     names = {id_: each.name for id_, each in tokensets.items()}
     return [
         (id_, names[id_], await released.matrix(digest, manifest, workspace, tokensets[id_]))
-        for id_ in _named(names, scope.tokenset)
+        for id_ in _few(names, scope.tokenset)
     ]
 
 
@@ -131,7 +139,13 @@ def _named(names: dict[str, str], text: str) -> list[str]:
     """Return the ids of the tokensets with an id or a name, of all for none."""
     ids = [text] if text in names else [id_ for id_, name in names.items() if text in {"", name}]
     if not ids and text:
-        raise NotFound(Text.TOKENSET_NOT_FOUND)
+        raise places.unknown(Text.TOKENSET_NOT_FOUND, [text], names.values())
+    return ids
+
+
+def _few(names: dict[str, str], text: str) -> list[str]:
+    """Return the same as `_named`, or raise `Invalid` for too many."""
+    ids = _named(names, text)
     if len(ids) > MOST_TOKENSETS:
         raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
     return ids
@@ -144,14 +158,9 @@ def _chosen(matrix: Matrix[Any], mode: str) -> list[Column]:
 
 def nearest(parts: Sequence[Part], names: Sequence[str]) -> list[dict[str, Any]]:
     """Return names that no token has, each with the three nearest that there are."""
-    if not names:
-        return []
-    similar = SimilarNames((each for part in parts for each in part.matrix.names), Budget())
-    return [{"name": name, "near": similar.meant(name, 3)} for name in names]
+    return places.nearest(names, (each for part in parts for each in part.matrix.names))
 
 
 def unknown(parts: Sequence[Part], names: Sequence[str]) -> NotFound:
     """Return the refusal of names that no token has, with the nearest ones."""
-    error = NotFound(Text.MCP_UNKNOWN)
-    error.problems = nearest(parts, names)
-    return error
+    return places.unknown(Text.MCP_UNKNOWN, names, (each for part in parts for each in part.matrix.names))

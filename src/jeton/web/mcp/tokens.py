@@ -236,12 +236,12 @@ async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens
         async with part.matrix.lock:
             hits += await request.in_thread(_hits, part, args)
     hits.sort(key=lambda hit: (hit.distance, bool(hit.view.deprecated), not hit.is_alias, hit.view.name))
-    exact = [hit.view for hit in hits if not hit.distance]
     first: dict[tuple[str, str], Hit] = {}
     for hit in hits:
-        if hit.distance:
-            first.setdefault((hit.view.tokenset, hit.view.name), hit)
-    near = [_near(hit.view, hit.distance) for hit in first.values()]
+        if first.setdefault((hit.view.tokenset, hit.view.name), hit) is not hit:
+            hit.view.symbols = UNSET
+    exact = [hit.view for hit in hits if not hit.distance]
+    near = [_near(hit.view, hit.distance) for hit in first.values() if hit.distance]
     is_more = max(len(exact), len(near)) > args.limit
     return ValueTokens(exact[: args.limit], near[: args.limit], is_more, UNSET if hits else _NO_VALUE)
 

@@ -184,6 +184,6 @@ def failure(error: JetonError) -> dict[str, Any]:
     advice = _NEXT.get(error.message) or _ADVICE.get(type(error), _OTHERWISE).format(seconds=seconds)
     content: dict[str, Any] = {"error": error.message, "next": advice}
     if error.problems:
-        member = "unknown" if error.message == Text.MCP_UNKNOWN else "problems"
+        member = "unknown" if isinstance(error, errors.NotFound) else "problems"
         content[member] = msgspec.to_builtins(list(error.problems))
     return _content(fitted(cleaned(content), MOST_BYTES), is_error=True)
