@@ -45,6 +45,10 @@ class Text:
         "Nothing public is here: check the address, or use the one without /public and an API token"
     )
     CLIENT = "client must be one of: {clients}"
+    FIGMA_ORIGIN = (
+        "Figma lets no plug-in ask this server: {rule}. JETON_PUBLIC_URL must be an address such as "
+        "https://tokens.example.com, or on your own computer http://localhost:8000"
+    )
     PACKAGES_READ_ONLY = (
         "Packages are made of releases: publish by releasing in Jeton, withdraw or delete a release there"
     )

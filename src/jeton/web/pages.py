@@ -1,6 +1,6 @@
 """Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, OAuth, public releases.
 
-All other paths are those of the browser (`web.ui`).
+Figma's plug-in is one of them. All other paths are those of the browser (`web.ui`).
 """
 
 import hashlib
@@ -11,7 +11,7 @@ import msgspec
 
 from jeton import __version__
 from jeton.errors import MethodNotAllowed
-from jeton.web import openapi
+from jeton.web import figma_plugin, openapi
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.http.headers import preflight
 from jeton.web.http.operation import Handler, Operation
@@ -26,6 +26,10 @@ from jeton.web.ui.table import PUBLIC_PAGES
 PUBLIC = b"/public/"
 """The beginning of paths of public releases, which need no API token and have no rate limit."""
 _public = Router((*PUBLIC_OPERATIONS, *PUBLIC_PAGES), PUBLIC.decode())
+_ELSEWHERE: dict[bytes, Handler] = {
+    figma_plugin.PATH: figma_plugin.answer,
+    **dict.fromkeys(oauth.PATHS, oauth.answer),
+}
 _HEALTH = b'{"status":"ok","version":"%b"}\n' % __version__.encode()
 _ALLOW = "GET, HEAD, OPTIONS"
 _ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"
@@ -96,8 +100,8 @@ class Pages:
             return preflight(_ALLOW_ALL)
         if request.raw_path in _PATHS:
             return await self._page(request)
-        if request.raw_path in oauth.PATHS:
-            return await oauth.answer(request)
+        if request.raw_path in _ELSEWHERE:
+            return await _ELSEWHERE[request.raw_path](request)
         if not request.raw_path.startswith(PUBLIC):
             return await self._browser(request)
         if request.method == "OPTIONS":
@@ -141,7 +145,10 @@ _PATHS = frozenset(
     [b"/healthz", b"/readyz", b"/metrics", b"/openapi.json", b"/docs", b"/docs/start.js"]
     + [b"/docs/" + name.encode() for name in _SWAGGER_FILES]
 )
-ROUTES = {path: "/docs" if path.startswith(b"/docs") else path.decode() for path in sorted(_PATHS)}
+ROUTES = {
+    path: "/docs" if path.startswith(b"/docs") else path.decode()
+    for path in (*sorted(_PATHS), figma_plugin.PATH)
+}
 """The route of each path, as the metrics count it."""
 
 
