@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from api.environments import Acme
 from api.helpers import create_mode, create_token, in_mode
+from api.moments import moment
 from conftest import Tree
 from mcp_server.messages import ERAS, Era, agent_of
 from support.checks import ok
@@ -153,6 +154,30 @@ def test_an_explanation_follows_each_hop(service: Service, acme: Acme) -> None:
     failure = agent.fail("explain_token", name="lnik")
     assert failure["error"] == Text.MCP_UNKNOWN
     assert failure["unknown"] == [{"name": "lnik", "near": ["link"]}]
+
+
+def test_an_explanation_reaches_into_the_past(service: Service, acme: Acme) -> None:
+    """With `at` it is of what there was: tokens, modes by their names then, and who used them."""
+    tree, agent = acme.tree, agent_of(service, acme.tree.owner)
+    create_token(tree, "blue", type="color", value="#0000ff")
+    create_token(tree, "link", type="color", value="", alias_to="blue")
+    at = moment()
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#0000aa"}))
+    ok(tree.owner.client.delete(f"{tree.tokens}/link"))
+    ok(tree.owner.client.patch(tree.mode, json={"name": "Day"}))
+    now, then = agent.call("explain_token", name="blue"), agent.call("explain_token", name="blue", at=at)
+    assert (now["token"]["mode"], now["token"]["resolved"], now["used_by"]) == ("Day", "#0000aa", [])
+    assert (then["token"]["mode"], then["token"]["resolved"], then["used_by"]) == (
+        *("Base", "#0000ff"),
+        ["link"],
+    )
+    assert "history" not in then
+    assert agent.call("explain_token", name="link", at=at, mode="Base")["hops"][1]["value"] == "#0000ff"
+    assert agent.fail("explain_token", name="link", at=at, mode="Day")["error"] == Text.MODE_NOT_FOUND
+    assert agent.fail("explain_token", name="blue", at="yesterday")["error"] == Text.AT
+    assert agent.fail("explain_token", name="blue", at="2999-01-01T00:00:00Z")["error"] == Text.AT_FUTURE
+    release = acme.release(version="1.0.0")["digest"]
+    assert agent.fail("explain_token", name="blue", at=at, source=release)["error"] == Text.MCP_AT
 
 
 def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:

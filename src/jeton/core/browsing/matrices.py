@@ -25,7 +25,7 @@ from jeton.core.browsing.matrix import (
     WindowQuery,
     orders,
     read,
-    read_proposed,
+    read_other,
     state,
 )
 from jeton.core.browsing.proposed import read_over
@@ -91,7 +91,7 @@ class Matrices:
         try:
             now = await present.of(reader, tokenset_id)
         except NotFound:
-            return await run(self._store, read_proposed, caller, tokenset_id, at)
+            return await run(self._store, read_other, caller, tokenset_id, at)
         return await run(self._store, read_over, caller, tokenset_id, at, now)
 
     def with_proposal(self, at: InProposal | None) -> "Matrices":

@@ -133,14 +133,14 @@ async def state(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal | None 
     return digest_with(await past.around_tokenset(tx, caller, tokenset_id, at), at)
 
 
-def digest_with(around: Sequence[ModeRef], at: InProposal | None) -> str:
-    """Return the digest of the state of the modes of a workspace, with a proposal if there is one."""
+def digest_with(around: Sequence[ModeRef], at: past.At) -> str:
+    """Return the digest of the state of the modes of a workspace, at a moment or with a proposal."""
     return digest_of(around if at is None else (around, at)).hex()
 
 
 @reading(large=True)
-async def read_proposed(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal) -> "Matrix[StoredToken]":
-    """Read a matrix as it would be with a proposal."""
+async def read_other(tx: Tx, caller: Caller, tokenset_id: str, at: str | InProposal) -> "Matrix[StoredToken]":
+    """Read a matrix as it was at a moment, or as it would be with a proposal."""
     around = await past.around_tokenset(tx, caller, tokenset_id, at)
     source = past.other(tx, at)
     with COLLECTING.rarely():

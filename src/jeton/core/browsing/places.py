@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core import access
 from jeton.core.hierarchy import workspaces
+from jeton.core.history import past
 from jeton.core.releases import naming
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
@@ -56,6 +57,12 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Place:
         access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
     )
     return Place(workspace_id, permitted.organization_id, around)
+
+
+@reading()
+async def at(tx: Tx, caller: Caller, place: Place, moment: str) -> Place:
+    """Return a place as it was at a moment, or raise `NotFound`."""
+    return place._replace(modes=await past.around_workspace(tx, caller, place.workspace_id, moment))
 
 
 @reading()

@@ -15,6 +15,7 @@ from jeton.diffs.contrast import PairState
 from jeton.errors import Invalid, Text
 from jeton.problems.contrast import LEVELS
 from jeton.values.colors import parse_color
+from jeton.web.api.moments import parsed
 from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.paging import Page, paged, set_or
@@ -29,6 +30,7 @@ class ExplainToken(Scope, kw_only=True):
     """The name of a token; without a mode the default one is explained."""
 
     name: str
+    at: Annotated[str, Meta(description="A past moment of now, 2026-11-01T12:00:00Z")] = ""
 
 
 class HopView(Struct):
@@ -56,14 +58,15 @@ class TokenExplanation(Struct, omit_defaults=True):
 
 async def explain_token(request: Request, args: ExplainToken) -> TokenExplanation:
     """Return how the value of a token comes about in a mode."""
-    parts = await scopes.parts_of(request, args)
+    moment = parsed(args.at, request.services.settings.history_days) if args.at else None
+    parts = await scopes.parts_of(request, args, moment)
     part = next((each for each in parts if each.matrix.has_name(args.name)), None)
     column = None if part is None else _column(part, args.name)
     if part is None or column is None:
         raise await request.in_thread(scopes.unknown, parts, [args.name])
     async with part.matrix.lock:
         answer, home = await request.in_thread(_explained, part, column, args.name)
-    if args.source == NOW:
+    if args.source in {"", NOW} and moment is None:
         about = part.tokenset_id, home, args.name
         explanation = await run(request.store, explain.of_token, request.caller, *about)
         changed, released = explanation.changed, explanation.released

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from jeton.core.browsing import places
 from jeton.core.browsing.cells import Column
-from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.matrix import Matrix, read_other
 from jeton.core.browsing.places import Place
 from jeton.core.releases.naming import NOW
 from jeton.core.releases.selections import Selector, select
@@ -19,6 +19,8 @@ from jeton.web.http.request import Request
 MOST_TOKENSETS = 20
 MOST_TOKENS = 500_000
 """The most tokensets, and of these together the most tokens, that are read where none is named."""
+MOST_PAST = 100_000
+"""The most tokens of the past, which nobody keeps."""
 AT_ONCE = 60
 """The cells up to which a window of a matrix is read on the event loop."""
 
@@ -94,12 +96,21 @@ async def digest_of(request: Request, place: Place, source: str) -> str | None:
     return await run(request.store, places.digest, request.caller, place.organization_id, source)
 
 
-async def parts_of(request: Request, scope: Scope) -> list[Part]:
-    """Return the tokensets that arguments name, or raise `NotFound` or `Invalid`."""
+async def parts_of(request: Request, scope: Scope, moment: str | None = None) -> list[Part]:
+    """Return the tokensets that arguments name, as at a moment if one is given.
+
+    Raises:
+        NotFound: nothing is called so, or was then.
+        Invalid: several are meant, too many of them, or a moment of a release.
+    """
     place = await place_of(request, scope)
     digest = await digest_of(request, place, scope.source)
+    if digest is not None and moment is not None:
+        raise Invalid(Text.MCP_AT)
+    if moment is not None:
+        place = await run(request.store, places.at, request.caller, place, moment)
     if digest is None:
-        matrices = await _of_now(request, place, scope)
+        matrices = await _stored(request, place, scope, moment)
     else:
         matrices = await _of_release(request, place, digest, scope)
     parts = [
@@ -113,13 +124,20 @@ async def parts_of(request: Request, scope: Scope) -> list[Part]:
     return parts
 
 
-async def _of_now(request: Request, place: Place, scope: Scope) -> list[_Tokenset]:
+async def _stored(request: Request, place: Place, scope: Scope, moment: str | None) -> list[_Tokenset]:
     names = {mode.tokenset_id: mode.tokenset for mode in place.modes}
     ids, matrices = _few(names, scope.tokenset), request.services.matrices
     # each matrix has the tokens of the whole workspace, to which its own may lead
-    if len(ids) > 1 and len(ids) * sum(mode.tokens for mode in place.modes) > MOST_TOKENS:
+    most = MOST_TOKENS if moment is None else MOST_PAST
+    if len(ids) > 1 and len(ids) * sum(mode.tokens for mode in place.modes) > most:
         raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
-    return [(id_, names[id_], await matrices.of(request.caller, id_)) for id_ in ids]
+    if moment is None:
+        return [(id_, names[id_], await matrices.of(request.caller, id_)) for id_ in ids]
+    async with request.services.comparisons.turn():
+        return [
+            (id_, names[id_], await run(request.store, read_other, request.caller, id_, moment))
+            for id_ in ids
+        ]
 
 
 async def _of_release(request: Request, place: Place, digest: str, scope: Scope) -> list[_Tokenset]:
