@@ -157,3 +157,19 @@ def test_no_state_of_a_page_breaks_a_rule(
                 summary.click()
             page.evaluate("scrollTo(0, 0)")  # so that nothing is partly beneath the bar
             assert (violations(page), page.evaluate(SIDEWAYS)) == ([], 0)
+
+
+def test_a_button_can_be_read_under_a_pointer(
+    chromium: Browser, site: Service, demo: World, demo_secret: str
+) -> None:
+    """Each kind of button has its contrast too while a pointer is over it, in both schemes."""
+    path = demo.path("/workspaces/{id}/settings")
+    for scheme in ("light", "dark"):
+        with looking(chromium, site.root, demo_secret, color_scheme=scheme) as person:
+            page = person.goes(path)
+            buttons = page.locator("main .button:visible")
+            kinds = {each.get_attribute("class"): each for each in buttons.all()}
+            assert any("primary" in str(kind) for kind in kinds)
+            for kind, each in kinds.items():
+                each.hover()
+                assert (kind, violations(page)) == (kind, [])
