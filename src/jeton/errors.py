@@ -310,6 +310,7 @@ class Text:
     MCP_ARGUMENTS = "The arguments do not fit inputSchema: {reason}"
     MCP_WORKSPACES = "{count} workspaces are meant: name one in workspace, by its id"
     MCP_TOKENSETS = "The workspace has {count} tokensets: name one in tokenset"
+    MCP_TOGETHER = "1 to {most} messages may come together"
     MCP_AT = "at is a moment of what is there now: leave source out"
     MCP_PAIR = "Name foreground and background, or neither for all declared pairs"
     MCP_ARCHIVE = "This target is an archive of files, which no tool returns"

@@ -63,6 +63,27 @@ def test_a_legacy_client_begins_with_initialize(legacy: Agent, version: str) -> 
     assert legacy.result("ping") == {}
 
 
+@pytest.mark.parametrize("headers", [{}, {"MCP-Protocol-Version": "2025-03-26"}])
+def test_messages_come_together_where_the_version_has_that(legacy: Agent, headers: dict[str, str]) -> None:
+    """Of 2025-03-26: each is answered for itself, notifications are not; there is a most."""
+    ping = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+    call = {"id": "a", "method": "tools/call", "params": {"name": "primer", "arguments": {}}}
+    heard = {"jsonrpc": "2.0", "method": "notifications/initialized"}
+    response = legacy.post([ping, heard, {"jsonrpc": "2.0", **call}, call, 7], headers)
+    assert response.status_code == 200
+    first, second, *wrong = response.json()
+    assert (first["id"], first["result"]) == (1, {})
+    assert (second["id"], "structuredContent" in second["result"]) == ("a", True)
+    assert [(each["id"], each["error"]["code"]) for each in wrong] == [(None, -32600)] * 2
+    response = legacy.post([heard] * 25, headers)
+    assert (response.status_code, response.content) == (202, b"")
+    for count in (0, 26):
+        error = error_of(legacy.post([heard] * count, headers), 400)
+        assert (error["code"], error["message"]) == (-32600, Text.MCP_TOGETHER.format(most=25))
+    response = legacy.post([ping], {"MCP-Protocol-Version": LEGACY})
+    assert error_of(response, 400)["message"] == Text.NOT_OBJECT
+
+
 def test_an_unknown_version_to_initialize_is_answered_with_the_newest(legacy: Agent) -> None:
     """The client decides then whether it can speak that one."""
     assert legacy.result("initialize", {"protocolVersion": "1999-01-01"})["protocolVersion"] == LEGACY
@@ -161,7 +182,7 @@ def test_other_methods_of_http_are_refused(service: Service, tree: Tree) -> None
         (b"\xff", -32700),
         (b'{"jsonrpc": "2.0", "id": 1, "method": "a\\u0000b"}', -32700),
         (b"[]", -32600),
-        (b'[{"jsonrpc": "2.0", "id": 1, "method": "ping"}]', -32600),
+        (b"[", -32700),
         (b"{}", -32600),
         (b'{"jsonrpc": "1.0", "id": 1, "method": "ping"}', -32600),
         (b'{"jsonrpc": "2.0", "id": {}, "method": "ping"}', -32600),

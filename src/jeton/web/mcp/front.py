@@ -55,6 +55,18 @@ class McpFront:
             return Response(401, error_body(error.message), (JSON, challenge))
         USER.set(request.caller.user_id)
         raw = await BodyReader(request, limit=_BYTES).read()
+        try:
+            batch = wire.batch_of(raw, request.headers)
+        except WireError as error:
+            return wire.refused(error)
+        if batch is None:
+            return await self._answered(request, raw)
+        answers = [await self._answered(request, each) for each in batch]
+        request.operation = OPERATION
+        return wire.together(answers)
+
+    async def _answered(self, request: Request, raw: bytes) -> Response:
+        """Return the answer to one message."""
         id_ = None
         try:
             message = wire.message_of(raw)

@@ -5,7 +5,7 @@ which this server keeps nothing.
 """
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,9 +16,13 @@ from jeton.web.http.body import parse_object
 from jeton.web.http.response import JSON, Header, Response
 
 MODERN = "2026-07-28"
-LEGACY = ("2025-11-25", "2025-06-18", "2025-03-26")
+_BATCHING = "2025-03-26"
+"""The version in which several messages may come together."""
+LEGACY = ("2025-11-25", "2025-06-18", _BATCHING)
 VERSIONS = (MODERN, *LEGACY)
 """The versions that are spoken, the newest first."""
+MOST_TOGETHER = 25
+"""The most messages that come together."""
 PARSE, REQUEST, METHOD, PARAMETERS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 MISMATCH, VERSION, RESOURCE = -32020, -32022, -32002
 RATE, SCOPE = -32003, -32004
@@ -63,6 +67,27 @@ class Message(NamedTuple):
     def is_modern(self) -> bool:
         """Whether it is a message of 2026-07-28 or later."""
         return self.version is not None
+
+
+def batch_of(raw: bytes, headers: Mapping[bytes, bytes]) -> list[bytes] | None:
+    """Return the messages of a body that has several, None if it is to be one; raise `WireError`."""
+    if not raw.lstrip().startswith(b"["):
+        return None
+    try:
+        parts = msgspec.json.decode(raw, type=list[msgspec.Raw])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise WireError(PARSE, Text.NOT_JSON) from None
+    if headers.get(b"mcp-protocol-version", _BATCHING.encode()) != _BATCHING.encode():
+        raise WireError(REQUEST, Text.NOT_OBJECT)
+    if not 0 < len(parts) <= MOST_TOGETHER:
+        raise WireError(REQUEST, Text.MCP_TOGETHER.format(most=MOST_TOGETHER))
+    return [bytes(part) for part in parts]
+
+
+def together(answers: Iterable[Response]) -> Response:
+    """Return the answer to messages that came together: that to each but notifications."""
+    bodies = [answer.body for answer in answers if answer.body]
+    return Response(200, b"[%b]" % b",".join(bodies), (JSON,)) if bodies else Response(202)
 
 
 def message_of(raw: bytes) -> Message:
