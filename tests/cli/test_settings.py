@@ -123,15 +123,6 @@ def test_the_secret_of_a_provider_is_not_shown(jeton: CommandLine) -> None:
     assert (result.code, "geheim" in result.out + result.err) == (2, False)
 
 
-def test_a_provider_needs_the_extra(jeton: CommandLine) -> None:
-    """A server that could not check ID tokens does not start: exit code 2 and one line."""
-    jeton.environment |= OIDC
-    result = jeton.run_patched("import sys; sys.modules['joserfc'] = None", "serve", "--port", "0")
-    assert (result.code, result.out) == (2, "")
-    assert result.err.count("\n") == 1
-    assert "pip install 'jeton[oidc]'" in result.err
-
-
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_database_that_cannot_be_opened_is_one_line(jeton: CommandLine, command: list[str]) -> None:
     """A folder that is not there, a folder, a file of something else: exit code 1, naming the file."""

@@ -72,13 +72,13 @@ def test_a_receiver_gets_a_span_of_each_request(jeton: CommandLine) -> None:
     assert not any(secret.encode() in body for body in collector.bodies)
 
 
-def test_a_server_without_the_extra_says_what_to_install(jeton: CommandLine) -> None:
+def test_a_server_without_opentelemetry_says_what_to_install(jeton: CommandLine) -> None:
     """Asked for traces it cannot send, it does not start: exit code 2 and one line."""
     jeton.environment["JETON_TRACING"] = "otlp"
     result = jeton.run_patched("import sys; sys.modules['opentelemetry'] = None", "serve", "--port", "0")
     assert (result.code, result.out) == (2, "")
     assert result.err.count("\n") == 1
-    assert "pip install 'jeton[opentelemetry]'" in result.err
+    assert "pip install opentelemetry-sdk opentelemetry-exporter-otlp-proto-http" in result.err
 
 
 def test_without_the_setting_nothing_is_loaded(jeton: CommandLine) -> None:

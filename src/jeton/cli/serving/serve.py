@@ -8,12 +8,8 @@ from jeton.cli.base.arguments import listening
 from jeton.cli.serving.welcome import Wishes
 
 _NO_TRACING = (
-    "JETON_TRACING is set, but OpenTelemetry is not installed: it comes with jeton[opentelemetry], "
-    "for example by pip install 'jeton[opentelemetry]'"
-)
-_NO_OIDC = (
-    "JETON_OIDC_ISSUER is set, but what checks ID tokens is not installed: it comes with jeton[oidc], "
-    "for example by pip install 'jeton[oidc]'"
+    "JETON_TRACING is set, but OpenTelemetry is not installed: "
+    "pip install opentelemetry-sdk opentelemetry-exporter-otlp-proto-http"
 )
 _MOST_WORKERS = 256
 
@@ -59,11 +55,6 @@ def serve(host: str | None, port: int | None, workers: int, *, opens: bool, no_d
 
         if not tracing.is_installed():
             raise database.Misused(_NO_TRACING)
-    if used.oidc_issuer:
-        from jeton.web.oidc import id_tokens  # noqa: PLC0415
-
-        if not id_tokens.is_installed():
-            raise database.Misused(_NO_OIDC)
     wishes = Wishes(demo=not no_demo, opens=opens)
     if workers == 1:
         from jeton.cli.serving import serving  # noqa: PLC0415

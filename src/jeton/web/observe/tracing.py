@@ -25,7 +25,7 @@ _NANO = 1_000_000_000
 
 
 def is_installed() -> bool:
-    """Tell whether the extra `opentelemetry` is installed."""
+    """Tell whether OpenTelemetry is installed, which Jeton goes without otherwise."""
     try:
         importlib.import_module(_EXPORTER)
         importlib.import_module("opentelemetry.sdk.trace")

@@ -1,6 +1,6 @@
 """ID tokens: their signature and their claims (OpenID Connect Core, 3.1.3.7).
 
-`joserfc` comes with the extra `oidc` and takes a tenth of a second to load, so it is imported by a thread.
+`joserfc` takes a tenth of a second to load, so it is imported by a thread.
 """
 
 import logging
@@ -40,15 +40,6 @@ class Expected(NamedTuple):
     issuer: str
     client_id: str
     nonce: str
-
-
-def is_installed() -> bool:
-    """Tell whether the extra `oidc` is installed."""
-    try:
-        import joserfc.jwt  # noqa: F401, PLC0415  see above
-    except ImportError:
-        return False
-    return True
 
 
 def keys_in(document: Mapping[str, Any]) -> "KeySet":
