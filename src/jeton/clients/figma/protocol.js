@@ -122,7 +122,8 @@
  * @property {string} key
  * @property {string} [name]
  * @property {string} [description]
- * @property {string} [fields]
+ * @property {string} [fields] of what Figma has
+ * @property {string} [jeton] of what Jeton had
  *
  * @typedef {object} Identity
  * @property {IdentityMeta} meta
@@ -151,7 +152,8 @@
  * @typedef {OfObject & {op: "syntax", syntax: Syntax}} SetSyntax
  * @typedef {OfRow & {op: "style", key: string, kind: StyleKind, name: string}} MakeStyle
  * @typedef {OfObject & {op: "styleRename", name: string}} RenameStyle
- * @typedef {OfObject & {op: "styleFields", kind: StyleKind, fields: Record<string, any>}} SetFields
+ * @typedef {OfObject & {op: "styleFields", kind: StyleKind, fields: Record<string, any>,
+ *   jeton: string}} SetFields the fingerprint of what Jeton has is to be remembered
  * @typedef {OfObject & {op: "bind", field: string, variable: Target | null}} Bind
  * @typedef {OfRow & {op: "delete", object: "variable" | "style" | "mode" | "collection",
  *   id: string, collection?: string}} Delete
@@ -174,12 +176,14 @@
  * @property {string} [figma] Figma's id
  * @property {boolean} [skipped] whether it is unticked
  * @property {string} [blocked] the row that it depends on and that is skipped
- * @property {string} [note] a sentence about it
+ * @property {"deleted-here" | "made-here" | "unreadable" | "extension" | "type-changed"
+ *   | "name-taken"} [note] what is special about it
  *
  * @typedef {object} Choices
  * @property {Record<string, "jeton" | "figma">} [take] of conflicts and kept rows
  * @property {Record<string, boolean>} [skip] rows that are unticked
  * @property {Record<string, boolean>} [delete] rows of surplus objects that are ticked
+ * @property {string} [server] the origin of the server that the document comes from
  *
  * @typedef {{create: number, update: number, rename: number, delete: number,
  *   conflict: number, kept: number, unchanged: number}} Counts
@@ -190,7 +194,7 @@
  * @property {PlanRow[]} conflicts those of the rows that wait for a decision
  * @property {PlanRow[]} surplus what Figma has and Jeton has not, of kind `delete`
  * @property {Counts} counts
- * @property {{code: string, message: string}[]} notes
+ * @property {{code: "default-mode" | "another-server" | "another-workspace", message: string}[]} notes
  * @property {Identity} identity what is in step already; `apply` adds what it writes
  *
  * @typedef {{row: string, op: string, message: string}} Failure

@@ -1,0 +1,81 @@
+/**
+ * What a file remembers of its syncs: on its root, in entries that Figma's limit of size
+ * allows. It is not on variables, which may mark a library as changed.
+ */
+
+/** The most characters of an entry, all of which are ASCII but for those of a server's origin. */
+const ENTRY_SIZE = 60000;
+const KINDS = /** @type {const} */ (["collections", "variables", "styles"]);
+
+/** @param {string} key */
+function readEntry(key) {
+  return figma.root.getSharedPluginData(NAMESPACE, key);
+}
+
+/**
+ * Writes an entry whose text differs, and returns whether it did.
+ *
+ * @param {string} key
+ * @param {string} text
+ */
+function writeEntry(key, text) {
+  if (readEntry(key) === text) return false;
+  figma.root.setSharedPluginData(NAMESPACE, key, text);
+  return true;
+}
+
+/** @returns {Identity | null} */
+function readIdentity() {
+  const text = readEntry("meta");
+  if (!text) return null;
+  const { chunks, ...meta } = JSON.parse(text);
+  const running = readEntry("running");
+  if (running) meta.running = { at: running };
+  /** @type {Identity} */
+  const identity = { meta, collections: {}, variables: {}, styles: {} };
+  for (const [at, kind] of KINDS.entries()) {
+    for (let part = 0; part < chunks[at]; part += 1) Object.assign(identity[kind], JSON.parse(readEntry(`${kind}/${part}`)));
+  }
+  return identity;
+}
+
+/**
+ * @param {Record<string, unknown>} entries
+ * @returns {string[]} as JSON, in parts
+ */
+function partsOfEntries(entries) {
+  const parts = [];
+  let part = "";
+  for (const [id, entry] of Object.entries(entries)) {
+    const text = `${JSON.stringify(id)}:${sortedJson(entry)}`;
+    if (part && part.length + text.length > ENTRY_SIZE) {
+      parts.push(part);
+      part = "";
+    }
+    part += `${part && ","}${text}`;
+  }
+  if (part) parts.push(part);
+  return parts.map((each) => `{${each}}`);
+}
+
+/**
+ * Writes the entries that differ, and no time where nothing does.
+ *
+ * @param {Identity} identity
+ */
+function writeIdentity({ meta, ...kinds }) {
+  const before = readEntry("meta");
+  const old = before ? JSON.parse(before) : { chunks: [0, 0, 0] };
+  let differs = false;
+  const chunks = KINDS.map((kind, at) => {
+    const parts = partsOfEntries(kinds[kind]);
+    for (let part = 0; part < Math.max(parts.length, old.chunks[at]); part += 1) {
+      differs = writeEntry(`${kind}/${part}`, parts[part] ?? "") || differs;
+    }
+    return parts.length;
+  });
+  const { at, running, ...rest } = meta;
+  const { at: oldAt, ...oldRest } = old;
+  if (!differs && sortedJson({ ...rest, chunks }) === sortedJson(oldRest)) return;
+  writeEntry("meta", JSON.stringify({ ...rest, at: new Date().toISOString(), chunks }));
+}
