@@ -16,7 +16,7 @@ from support.engines import on_one_engine as pytest_generate_tests
 from support.packages import ended
 from support.service import Service, serving
 
-from jeton.web import figma_plugin
+from jeton.web.ui.base import figma_plugin
 
 __all__ = ["pytest_generate_tests"]
 

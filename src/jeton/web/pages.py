@@ -11,7 +11,7 @@ import msgspec
 
 from jeton import __version__
 from jeton.errors import MethodNotAllowed
-from jeton.web import figma_plugin, openapi
+from jeton.web import openapi
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.http.headers import preflight
 from jeton.web.http.operation import Handler, Operation
@@ -21,6 +21,7 @@ from jeton.web.http.response import JSON, REVALIDATE, Header, Response
 from jeton.web.http.router import Router
 from jeton.web.oauth import front as oauth
 from jeton.web.observe.prometheus import CONTENT_TYPE
+from jeton.web.ui.base import figma_plugin
 from jeton.web.ui.table import PUBLIC_PAGES
 
 PUBLIC = b"/public/"

@@ -22,6 +22,8 @@ const HANDLERS = {
     file: figma.root.name,
     meta: figma.root.getSharedPluginData(NAMESPACE, "meta"),
   }),
+  usage: (message, run) => countUses(message, run),
+  swap: (message, run) => swapUses(message, run),
   cancel: (message) => {
     const run = runs.get(message.run);
     if (run) run.cancelled = true;

@@ -15,11 +15,13 @@ from jeton.model.objects import Caller, Environment, Scope
 from jeton.web.http.origin import base_url
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import render
+from jeton.web.ui.base import figma_plugin, render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form, secret_of
 
 _PATH = "/organizations/{id}/use"
+_FIGMA = "figma"
+"""What is no client of packages: a plug-in, which takes releases by itself."""
 _QUERY = ("environment", "client", "release", "public")
 
 
@@ -55,8 +57,9 @@ async def _content(request: Request, query: Fields) -> dict[str, Any]:
     """Return what the page shows of what is chosen."""
     about = (request.caller, *request.params)
     client = query.get("client", next(iter(CLIENTS)))
-    if client not in CLIENTS:
-        raise Invalid(Text.CLIENT.format(clients=", ".join(CLIENTS)))
+    clients = {name: label for name, (label, _) in CLIENTS.items()} | {_FIGMA: "Figma"}
+    if client not in clients:
+        raise Invalid(Text.CLIENT.format(clients=", ".join(clients)))
     environment, version = query.get("environment", ""), query.get("release", "")
     store, origin = request.store, base_url(request)
     use = await run(
@@ -68,11 +71,11 @@ async def _content(request: Request, query: Fields) -> dict[str, Any]:
         version=version,
         is_public=query.get("public") == "yes",
     )
-    lines = CLIENTS[client][1](use)
+    lines = [] if client == _FIGMA else CLIENTS[client][1](use)
     return {
         "use": use,
         "client": client,
-        "clients": {name: label for name, (label, _) in CLIENTS.items()},
+        "clients": clients,
         "lines": lines,
         "names_secret": any(SECRET in each.text for each in lines),
         "environments": await run(store, environments.listed, *about),
@@ -82,6 +85,7 @@ async def _content(request: Request, query: Fields) -> dict[str, Any]:
         "days": DAYS,
         "may_make": request.caller.can_write,
         "made": None,
+        "plugin": figma_plugin.facts(request),
         **(await run(store, overview.of_organization, *about))._asdict(),
     }
 

@@ -10,6 +10,7 @@ import re
 from functools import cache
 from html import escape
 from importlib import resources
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from jeton.errors import Conflict, MethodNotAllowed, Text
@@ -20,7 +21,7 @@ from jeton.web.http.response import REVALIDATE, Header, Response
 from jeton.web.ui.base import look
 
 PATH = b"/figma-plugin.zip"
-SANDBOX = ("protocol", "main")
+SANDBOX = ("protocol", "bindings", "usage", "swap", "main")
 """The scripts of `code.js`, in their order."""
 WINDOW = ("protocol",)
 """The scripts of the window, in their order."""
@@ -68,6 +69,20 @@ def origin_refusal(url: str) -> str | None:
     return next((Text.FIGMA_ORIGIN.format(rule=rule) for rule, breaks in rules.items() if breaks), None)
 
 
+class Facts(NamedTuple):
+    """What pages say of the plug-in: its path, its name in Figma, and why there is none."""
+
+    path: str
+    name: str
+    refusal: str | None
+
+
+def facts(request: Request) -> Facts:
+    """Return what pages say of the plug-in of this server."""
+    origin = request.services.settings.public_url
+    return Facts(PATH.decode(), name_of(origin), origin_refusal(origin))
+
+
 async def answer(request: Request) -> Response:
     """GET /figma-plugin.zip, which anybody may have: there is no secret in it.
 
@@ -105,9 +120,14 @@ def plugin(origin: str) -> tuple[str, bytes]:
     return identity, archive((_FOLDER + name, text.encode()) for name, text in parts.items())
 
 
+def name_of(origin: str) -> str:
+    """Return the name of the plug-in in Figma's menu, which tells servers apart."""
+    return f"Jeton ({origin.partition('://')[2]})"
+
+
 def files(origin: str, digest: str) -> dict[str, str]:
     """Return the files of the plug-in for a server by their names."""
-    name = f"Jeton ({origin.partition('://')[2]})"
+    name = name_of(origin)
     return {
         "manifest.json": json.dumps(_manifest(origin, name), indent=2) + "\n",
         "code.js": _scripts(SANDBOX),
