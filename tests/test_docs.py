@@ -9,6 +9,7 @@ import pytest
 from jeton import cli
 from jeton.errors import Text
 from jeton.settings import PREFIX, Settings
+from jeton.web.api import pairings
 from jeton.web.api.table import OPERATIONS
 from jeton.web.http.operation import Operation
 
@@ -69,7 +70,9 @@ def test_every_command_is_documented_with_its_options(words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "operation", OPERATIONS, ids=lambda operation: f"{operation.method} {operation.path}"
+    "operation",
+    [*OPERATIONS, *pairings.OPERATIONS],
+    ids=lambda operation: f"{operation.method} {operation.path}",
 )
 def test_every_operation_is_documented(operation: Operation) -> None:
     """The table of operations has a row for each, with its status and the names of its query parameters."""
@@ -83,7 +86,8 @@ def test_every_operation_is_documented(operation: Operation) -> None:
 def test_no_operation_is_documented_that_does_not_exist() -> None:
     """A row of the table of operations is an operation."""
     written = re.findall(r"^\| `((?:GET|POST|PATCH|DELETE|PUT) /[^`]*)` \|", TEXT, re.MULTILINE)
-    assert sorted(written) == sorted(f"{operation.method} {operation.path}" for operation in OPERATIONS)
+    declared = (*OPERATIONS, *pairings.OPERATIONS)
+    assert sorted(written) == sorted(f"{operation.method} {operation.path}" for operation in declared)
 
 
 @pytest.mark.parametrize("text", ERRORS)

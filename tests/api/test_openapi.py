@@ -19,6 +19,7 @@ from support.service import Service
 
 from jeton.formats.targets import EXPORTERS
 from jeton.model.objects import TOKEN_TYPES, Role
+from jeton.web.api import pairings
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
 from jeton.web.http import auth
@@ -89,7 +90,7 @@ def test_generators_of_clients_can_read_it(document: Any) -> None:
 def test_it_has_exactly_the_routers_operations(document: Any) -> None:
     """Documented, declared and routed are the same set, which holds the specification's 22."""
     documented = {(method, path) for method, path, _ in _operations(document)}
-    declared = (*OPERATIONS, *PUBLIC_OPERATIONS)
+    declared = (*OPERATIONS, *pairings.OPERATIONS, *PUBLIC_OPERATIONS)
     assert documented == {(operation.method, operation.route) for operation in declared}
     assert documented >= {(method, f"{PREFIX}{path}") for method, path in SPECIFIED}
     for operation in OPERATIONS:
@@ -108,7 +109,9 @@ def test_a_proposal_begins_with_a_title_or_as_a_copy(document: Any, body: Any, f
     assert OAS31Validator({**schema, "components": document["components"]}).is_valid(body) == fits
 
 
-READING = {"/api/v1/workspaces/{id}/check"}
+OPEN = {operation.route for operation in pairings.OPERATIONS}
+"""The paths that ask for no API token."""
+READING = {"/api/v1/workspaces/{id}/check", *OPEN}
 """The paths to which a body is sent by who may only read."""
 
 
@@ -117,7 +120,7 @@ def test_each_operation_documents_its_errors(document: Any) -> None:
     ids = [operation["operationId"] for _, _, operation in _operations(document)]
     assert len(set(ids)) == len(ids)
     for method, path, operation in _operations(document):
-        is_public = path.startswith("/public/")
+        is_public = path.startswith("/public/") or path in OPEN
         assert operation.get("security") == ([] if is_public else None)
         needed = (
             {"500", "503"} | (set() if is_public else {"401", "429"}) | ({"404"} if "{" in path else set())

@@ -20,6 +20,7 @@ from support.service import Service, running
 
 from jeton.model.objects import Role
 from jeton.store.engine import Tx
+from jeton.web.api import pairings
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
 
@@ -127,7 +128,7 @@ def _explore(service: Service, tree: Tree, folder: Path, identity: str) -> None:
         timeout=600,
     )
     assert run.returncode == 0, run.stdout[-8000:] + run.stderr[-2000:]
-    assert f"Tested: {len(OPERATIONS) + len(PUBLIC_OPERATIONS)}" in run.stdout
+    assert f"Tested: {len((*OPERATIONS, *pairings.OPERATIONS, *PUBLIC_OPERATIONS))}" in run.stdout
     assert run.stdout.count(" ✅  ") >= 5, "a phase was not run: " + run.stdout
     _check_that_all_ran(report)
 

@@ -12,7 +12,7 @@ from support.pkce import CHALLENGE, VERIFIER
 from support.proposals import proposal
 from support.releases import release
 
-from jeton.core.accounts import accounts, grants, sessions, users
+from jeton.core.accounts import accounts, grants, pairings, sessions, users
 from jeton.core.exports.cache import Export
 from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
@@ -36,6 +36,7 @@ from jeton.model.objects import (
     Tokenset,
     UserRef,
 )
+from jeton.model.pairings import Client
 from jeton.model.people import Invitation, User
 from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
@@ -145,7 +146,7 @@ async def _limit(tx: Tx, email: str) -> None:
 
 
 async def _connect(tx: Tx, user: User) -> None:
-    """Add a program with a grant that has secrets, and one whose code nobody has redeemed."""
+    """Add programs with a grant that has secrets, with a code that nobody has redeemed, and paired ones."""
     (workspace_id,) = (await tx.all("SELECT min(id) FROM workspace"))[0]
     caller = Caller("", user.id, user.plan, can_write=True)
     limit = TokenLimit(frozenset([workspace_id]))
@@ -161,6 +162,12 @@ async def _connect(tx: Tx, user: User) -> None:
     by_token = replace(caller, opened_by=opener)
     await grants.allow(tx, by_token, to, limit=limit, scopes=[Scope.READ], days=30)
     await tx.run("UPDATE proposal SET client = $1", "é 🎨")
+    for each in (caller, by_token):
+        await pairings.begin(tx, Client.CLI, "", "", "")
+        codes = await pairings.begin(tx, Client.FIGMA, "é 🎨", "2001:db8::1", "2001:db8::/64")
+        about = {"workspace_id": workspace_id, "scopes": [Scope.READ, Scope.PROPOSE], "days": 30}
+        await pairings.allow(tx, each, codes.user, **about)
+    assert not isinstance(await pairings.redeem(tx, codes.device), pairings.Refused)
 
 
 async def _propose(tx: Tx, user: User) -> None:

@@ -230,7 +230,7 @@ _MOMENTS = (
 WRONG = {
     "id release_id parent_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
-    "created_at updated_at last_used_at last_seen_at expires_at revoked_at closed_at": (
+    "created_at updated_at last_used_at last_seen_at expires_at revoked_at closed_at token_expires_at": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -246,12 +246,17 @@ WRONG = {
         "''",
         "x'00'",
     ),
-    "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
+    "api_token.name pairing.name address network user_agent": ("a text", "x'00'"),
+    "description value notes note etag alias_to replaced_by": (
+        "a text",
+        "x'00'",
+    ),
     "code": ("a code of problems", "''"),
     "oauth_client.id client_id": ("the id of a program", "'x'"),
     "redirect_uris": ("a JSON list of texts", "'[1]'"),
     "redirect_uri challenge proposal.client": ("a text that is not empty", "''"),
     "day": ("a day", "'2026-02-30'", "'today'"),
+    "pairing.client": ("a kind of program", "'npm'"),
     "client": ("a client that is counted", "'npm/11'"),
     "download.api_token_id download.environment_id": ("an id, or empty", "'x'"),
     "number": ("a number from 1 on", "0"),
@@ -265,6 +270,7 @@ WRONG = {
         "'1'",
     ),
     "digest": ("32 bytes", "substr(digest, 1, 31)"),
+    "user_digest": ("32 bytes", "substr(user_digest, 1, 31)"),
     "request_digest": ("bytes", "'x'"),
     "prefix": ("12 characters", "'jtn_'"),
     "scopes": ("a list of scopes", "'read:tokens all'"),

@@ -269,7 +269,7 @@ def test_one_workspace_is_chosen_at_first_and_of_several_none(
     assert form.fields["rights"] == "propose"
     refused = form.sent(browser, days="90")
     assert refused.status_code == 400
-    assert alert_of(refused.text) == Text.OAUTH_NOTHING
+    assert alert_of(refused.text) == Text.LEAVE_NOTHING
     again = form_of(refused.text, AUTHORIZE, "Connect")
     assert (again.fields["days"], again.fields["rights"]) == ("90", "propose")
     answer = answer_in(again.sent(browser, **{box: "1"}).text, BACK)

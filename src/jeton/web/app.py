@@ -26,7 +26,7 @@ from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavail
 from jeton.model.downloads import client_of
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.web.api import release_lists
+from jeton.web.api import pairings, release_lists
 from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
@@ -68,7 +68,7 @@ from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 _log = logging.getLogger("jeton")
 _UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
 _BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS, *oauth.OPERATIONS)
-_ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
+_ALL = (*OPERATIONS, *pairings.OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
 _ROUTINE = (b"/healthz", b"/readyz", b"/metrics", b"/ui/", b"/docs/")
 """The beginnings of paths of probes, scrapes and files, which a log of most requests has if they fail."""
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
@@ -105,7 +105,7 @@ class App:
             "sqlite" if settings.is_embedded else "postgresql",
             (store.measure, self._traffic.measure),
         )
-        self._router = Router((*OPERATIONS, *_UNVERSIONED))
+        self._router = Router((*OPERATIONS, *pairings.OPERATIONS, *_UNVERSIONED))
         self._parameters = Parameters(_ALL, SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
@@ -117,7 +117,7 @@ class App:
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         pages = Browser(Sessions(settings), self._parameters)
         self._pages = Pages(
-            (*OPERATIONS, *PUBLIC_OPERATIONS),
+            (*OPERATIONS, *pairings.OPERATIONS, *PUBLIC_OPERATIONS),
             self._parameters,
             self._readiness.answer,
             self._rendered,
@@ -235,6 +235,8 @@ class App:
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
             return preflight(self._router.allow(request.raw_path))
+        if request.raw_path in pairings.PATHS:
+            return await self._open(request)
         claim = self._authenticator.claim(request.headers)
         if claim is None:
             request.caller = await self._authenticator.caller(request.headers)
@@ -250,6 +252,16 @@ class App:
         await self._prove(request)
         self._authenticator.note(request.caller)
         return response
+
+    async def _open(self, request: Request) -> Response:
+        """Answer a request that needs no API token."""
+        request.operation, request.params = self._router.match(request.method, request.raw_path)
+        if request.query_string:
+            self._parameters.refuse_unknown(request.operation, request.query_string)
+        raw = await BodyReader(request, limit=pairings.MOST_BYTES).read()
+        if isinstance(request.operation.body, Body):
+            request.input = request.operation.body.parse(parse_object(raw))
+        return await request.operation.handler(request)
 
     async def _prove(self, request: Request) -> None:
         """Ask who makes the request in a round trip of its own, unless that is known by now."""

@@ -94,7 +94,7 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
         "parameters": _parameters(operation),
         "responses": {str(status): _success(operation, status, schemas) for status in operation.successes},
     }
-    has_caller = operation.prefix == PREFIX
+    has_caller = operation.prefix == PREFIX and not operation.is_open
     if operation.method == "GET":
         spec["responses"]["304"] = {"description": "Not modified"}
     refusals = {*operation.errors, *_EVERYWHERE, *([400] if operation.takes_bypass else [])}
@@ -136,7 +136,7 @@ def _parameters(operation: Operation) -> list[Json]:
 def _request_headers(operation: Operation) -> Sequence[str]:
     if operation.method == "GET":
         return ("If-None-Match",)
-    keyed = ("Idempotency-Key",) if operation.method == "POST" else ()
+    keyed = ("Idempotency-Key",) if operation.method == "POST" and not operation.is_open else ()
     bypassing = ("X-Jeton-Bypass",) if operation.takes_bypass else ()
     return (*keyed, *(("If-Match",) if 412 in operation.errors else ()), *bypassing)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from jeton.bounds.recent import entry_bytes
 from jeton.bounds.turns import Turns
+from jeton.core.accounts.pairings import INTERVAL
 from jeton.core.browsing.home import Homes
 from jeton.core.browsing.matrices import Matrices
 from jeton.core.browsing.released import ReleasedMatrices
@@ -30,6 +31,8 @@ SIGN_IN_WINDOW = 900
 """The seconds for which a failed sign-in counts."""
 REGISTRATIONS, REGISTRATION_WINDOW = 20, 3600
 """The programs of a network that may register in so many seconds, and documents that a user may ask for."""
+WRONG_CODES = 5
+"""The wrong codes of programs to be paired that a user may type in that time."""
 MOST_NETWORKS = 50_000
 """The networks whose failed sign-ins are counted at a time, in 50 MB: of more an old one is forgotten."""
 
@@ -82,6 +85,8 @@ class Services:
         self.registrations = RateLimiter(
             REGISTRATIONS, REGISTRATION_WINDOW, steady_clock(), most=MOST_NETWORKS
         )
+        self.wrong_codes = RateLimiter(WRONG_CODES, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS)
+        self.questions = RateLimiter(1, INTERVAL - 1, steady_clock(), most=MOST_NETWORKS)
         self.documents = Documents()
         self.has_warned = False  # that sessions are read on their way
         self.oidc = Provider(settings) if settings.oidc_issuer else None

@@ -88,7 +88,7 @@ async def create_token(
     await store.hold(tx, owner.id)
     limit = await token_limits.named(tx, owner.id, workspaces, organizations)
     secret = api_tokens.new_secret()
-    token = _new_token(name, scopes, _end_of(expires_in_days), limit, secret)
+    token = new_token(name, scopes, _end_of(expires_in_days), limit, secret)
     await store.insert_token(tx, owner.id, token, api_tokens.digest(secret), TOKEN_LIMIT)
     return token, secret
 
@@ -104,6 +104,16 @@ async def revoke_token(tx: Tx, token_id: str) -> None:
     if await store.unrevoked(tx, token_id) is None:
         raise NotFound(f"no API token in force has the id {token_id}")
     await store.revoke_token(tx, token_id, timestamp())
+
+
+def new_token(
+    name: str, scopes: Collection[Scope], expires_at: str | None, limit: TokenLimit | None, secret: str
+) -> ApiToken:
+    """Return an API token that is yet to be stored."""
+    implied = {Scope.PROPOSE} if Scope.WRITE in scopes else set()
+    granted = [scope for scope in Scope if scope is Scope.READ or scope in set(scopes) - implied]
+    prefix = secret[: api_tokens.SHOWN]
+    return ApiToken(new_id(), name, prefix, granted, timestamp(), None, expires_at, None, *ids_of(limit))
 
 
 @peeking()
@@ -164,7 +174,7 @@ async def create_own_token(
             raise Unauthenticated  # revoked meanwhile, before the user was locked
     limit = await token_limits.granted(tx, caller, new.workspace_ids, new.organization_ids)
     secret = secret or api_tokens.new_secret()
-    token = _new_token(new.name, scopes, expires, limit, secret)
+    token = new_token(new.name, scopes, expires, limit, secret)
     digest = api_tokens.digest(secret)
     await store.insert_token(tx, caller.user_id, token, digest, TOKEN_LIMIT, parent_id)
     return token, secret
@@ -231,15 +241,6 @@ def _sees_token(caller: Caller, limit: TokenLimit | None) -> bool:
 def _first_listed() -> str:
     """Return the moment from which on revoked API tokens are listed."""
     return timestamp(time.time() - REVOKED_DAYS * _DAY)
-
-
-def _new_token(
-    name: str, scopes: Collection[Scope], expires_at: str | None, limit: TokenLimit | None, secret: str
-) -> ApiToken:
-    implied = {Scope.PROPOSE} if Scope.WRITE in scopes else set()
-    granted = [scope for scope in Scope if scope is Scope.READ or scope in set(scopes) - implied]
-    prefix = secret[: api_tokens.SHOWN]
-    return ApiToken(new_id(), name, prefix, granted, timestamp(), None, expires_at, None, *ids_of(limit))
 
 
 def _end_of(expires_in_days: int | None) -> str | None:

@@ -11,16 +11,14 @@ from base64 import urlsafe_b64encode
 from collections.abc import Collection
 from typing import NamedTuple
 
-from jeton.core import policy
-from jeton.core.accounts import token_limits
+from jeton.core.accounts import terms
 from jeton.core.use_case import peeking, writing
-from jeton.errors import Forbidden, Invalid, NotFound, RateLimited, Text, Unauthenticated
+from jeton.errors import Forbidden, NotFound, RateLimited, Text, Unauthenticated
 from jeton.model import api_tokens
 from jeton.model.clock import milliseconds_of, timestamp
 from jeton.model.ids import is_id, new_id
 from jeton.model.oauth import Grant, Leave, Program
 from jeton.model.objects import Caller, Scope, TokenLimit
-from jeton.store.accounts import accounts as stored_accounts
 from jeton.store.accounts import grants as store
 from jeton.store.engine import Tx
 
@@ -30,8 +28,6 @@ ACCESS_SECONDS = 3600
 """The seconds for which a secret speaks for the user."""
 GRACE_SECONDS = 60
 """The seconds in which a used secret gets a further pair: a client may be several processes."""
-DAYS = (30, 90)
-"""The days for which a grant may be given."""
 MOST_GRANTS = 100
 """The programs that a user may have connected at a time."""
 MOST_WAITING = 1000
@@ -97,25 +93,15 @@ async def allow(
         Forbidden: the caller's own API token may not propose, or has a limit that does not name it.
         Conflict: the caller has connected too many programs.
     """
-    await stored_accounts.hold(tx, caller.user_id)
-    if not scopes or not (limit.workspace_ids or limit.organization_ids):
-        raise Invalid(Text.OAUTH_NOTHING)
-    if days not in DAYS:
-        raise Invalid(Text.OAUTH_DAYS)
-    if not policy.scopes_of(caller).issuperset(scopes) or Scope.WRITE in scopes:
+    if Scope.WRITE in scopes:
         raise Forbidden(Text.PROPOSE_SCOPE)
-    await token_limits.granted(tx, caller, limit.workspace_ids, limit.organization_ids)
-    opener = caller.opened_by or None
-    if opener is not None and await stored_accounts.unrevoked(tx, opener) is None:
-        raise Unauthenticated  # revoked meanwhile, before the user was locked
     now, code = time.time(), api_tokens.new_secret(api_tokens.CODE_PREFIX)
-    end = min(filter(None, (timestamp(now + days * _DAY), caller.expires_at)))
-    granted = " ".join(scope for scope in Scope if scope is Scope.READ or scope in scopes)
-    about = to.program.id, to.redirect_uri, to.challenge, granted
-    leave = Leave(new_id(), *about, timestamp(now), end, None, 0, is_over=False)
+    agreed = await terms.agree(tx, caller, limit=limit, scopes=scopes, days=days, now=now)
+    about = to.program.id, to.redirect_uri, to.challenge, " ".join(agreed.scopes)
+    leave = Leave(new_id(), *about, timestamp(now), agreed.expires_at, None, 0, is_over=False)
     await store.put_program(tx, to.program, timestamp(now))
     digest = api_tokens.digest(code)
-    await store.insert(tx, caller.user_id, leave, digest, limit, opener, MOST_GRANTS)
+    await store.insert(tx, caller.user_id, leave, digest, limit, agreed.opener, MOST_GRANTS)
     return code
 
 

@@ -8,7 +8,7 @@ import logging
 import time
 from functools import partial
 
-from jeton.core.accounts import grants, sessions
+from jeton.core.accounts import grants, pairings, sessions
 from jeton.core.accounts.accounts import REVOKED_DAYS
 from jeton.core.proposals import closing
 from jeton.core.recurring import Recurring
@@ -80,11 +80,12 @@ class Retention(Recurring):
         return forgotten
 
     async def forget_people(self) -> None:
-        """Delete sessions and grants that are over; API tokens and users that ended before all of history."""
+        """Delete sessions, grants and pairings that are over, and API tokens and users of before history."""
         days = max(self._days + 1, REVOKED_DAYS)
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
         await self._units.write(sessions.forget)
         await self._units.write(grants.forget)
+        await self._units.write(pairings.forget)
         await self._units.write(lambda tx: acknowledgements.forget(tx, timestamp()))
 
     async def forget_downloads(self) -> None:

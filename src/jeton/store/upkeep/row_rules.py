@@ -18,6 +18,7 @@ from jeton.model.downloads import CLIENTS
 from jeton.model.handles import is_handle
 from jeton.model.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Mode, Refusal, Scope, Tokenset
+from jeton.model.pairings import Client
 from jeton.model.proposals import STATUSES, VERDICTS
 from jeton.model.semver import parse
 from jeton.model.snapshots import digest_of, manifest_of, unpacked
@@ -186,7 +187,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ),
     ("redirect_uris",): ("a JSON list of texts", _is_json(list[str])),
     ("redirect_uri", "challenge", "proposal.client"): ("a text that is not empty", _is_name),
-    ("seen_at", "redeemed_at", "used_at"): ("a timestamp", _is_moment),
+    ("seen_at", "redeemed_at", "used_at", "token_expires_at"): ("a timestamp", _is_moment),
     ("disabled_at", "removed_at", "fetched_at", "packing_since"): ("a timestamp", _is_moment),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
@@ -204,6 +205,9 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "proposal_review.text",
         "proposal_comment.text",
         "api_token.name",
+        "pairing.name",
+        "address",
+        "network",
         "user_agent",
         "description",
         "value",
@@ -228,13 +232,14 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "download.version",
     ): ("a semantic version", lambda text: parse(text) is not None),
     ("day",): ("a day", _is_day),
+    ("pairing.client",): ("a kind of program", frozenset(map(str, Client)).__contains__),
     ("client",): ("a client that is counted", CLIENTS.__contains__),
     ("download.api_token_id", "download.environment_id"): (
         "an id, or empty",
         lambda text: text == "" or is_id(text),
     ),
     ("number",): ("a number from 1 on", _is_count),
-    ("digest",): ("32 bytes", lambda value: isinstance(value, bytes) and len(value) == 32),
+    ("digest", "user_digest"): ("32 bytes", lambda value: isinstance(value, bytes) and len(value) == 32),
     ("request_digest",): ("bytes", lambda value: isinstance(value, bytes)),
     ("prefix",): (f"{SHOWN} characters", lambda text: len(text) == SHOWN),
     ("scopes",): ("a list of scopes", lambda text: _SCOPES.issuperset(text.split())),

@@ -71,6 +71,9 @@ class Operation(NamedTuple):
     is_recorded: bool = False
     """Whether what it changes is in a history, so that its answer names the change set."""
 
+    is_open: bool = False
+    """Whether it asks for no API token, though its path begins as those do that ask for one."""
+
     may_create: bool = False
     """Whether it answers 201 instead where what it stores is new."""
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from jeton.core.accounts import grants
-from jeton.core.accounts.grants import DAYS, Application
+from jeton.core.accounts.grants import Application
+from jeton.core.accounts.terms import DAYS
 from jeton.core.browsing import possible
 from jeton.core.use_case import run
 from jeton.errors import Conflict, Forbidden, Invalid, JetonError, NotFound, RateLimited, Text
@@ -19,7 +20,7 @@ from jeton.web.oauth.documents import is_document
 from jeton.web.oauth.front import owns, unique
 from jeton.web.oauth.redirects import accepts, host_of, is_local, matches
 from jeton.web.oauth.refusals import OAuthRefusal
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, leave, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.protection import REFERRER
 
@@ -56,12 +57,16 @@ async def decide(request: Request) -> Response:
         fault = OAuthRefusal("access_denied", "")
     if fault is not None:
         return _back(request, to, query, fault)
-    scopes = {Scope.READ, Scope.PROPOSE} if fields.get("rights") == "propose" else {Scope.READ}
-    days = next((number for number in DAYS if str(number) == fields.get("days")), 0)
     limit = TokenLimit(_chosen(fields, "workspace"), _chosen(fields, "organization"))
     try:
         code = await run(
-            request.store, grants.allow, request.caller, to, limit=limit, scopes=scopes, days=days
+            request.store,
+            grants.allow,
+            request.caller,
+            to,
+            limit=limit,
+            scopes=leave.scopes(fields, "propose"),
+            days=leave.days(fields),
         )
     except (Invalid, Conflict, Forbidden, NotFound) as error:
         return await _page(request, to, query, fields, error)

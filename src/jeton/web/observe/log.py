@@ -25,7 +25,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.model.clock import timestamp
 
-_SECRET = re.compile(r"(jt[nliaor])(?:_|%5[Ff])[0-9A-Za-z]+")
+_SECRET = re.compile(r"(jt[nliaord])(?:_|%5[Ff])[0-9A-Za-z]+")
 _INTERVAL = 0.1
 _STANDARD_ERROR = 2
 _ROOM_MILLISECONDS = 100

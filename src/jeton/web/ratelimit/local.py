@@ -99,6 +99,12 @@ class RateLimiter:
                     log.popleft()
                 log.append(now)
 
+    def take_back(self, key: str) -> None:
+        """Count the latest request of a key no more."""
+        log = self._logs.get(key)
+        if log:
+            log.pop()
+
     def refusal(self, key: str, user: str = "") -> RateDecision | None:
         """Return the decision if a request would be refused here, else None; count nothing."""
         log, others, now = self._logs.get(key), self._users.get(user), self._clock()

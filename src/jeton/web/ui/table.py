@@ -47,7 +47,7 @@ from jeton.web.ui.pages import (
 )
 from jeton.web.ui.proposals import deciding, impact, listing
 from jeton.web.ui.releases import environments, fixing, promoting, releases, using
-from jeton.web.ui.settings import api_tokens, exports, presets, programs
+from jeton.web.ui.settings import api_tokens, exports, pair, presets, programs
 from jeton.web.ui.settings import invitations as invitation_flows
 from jeton.web.ui.settings import members as member_flows
 from jeton.web.ui.settings import organizations as organization_flows
@@ -120,6 +120,7 @@ PAGES = (
     *account.PAGES,
     *api_tokens.PAGES,
     *programs.PAGES,
+    *pair.PAGES,
     *authorize.PAGES,
 )
 PUBLIC_PAGES = style_guide.PAGES

@@ -25,6 +25,8 @@ _DONE = {
     "deleted": "Deleted.",
     "removed": "Removed.",
     "revoked": "Revoked: nobody can use it any more.",
+    "paired": "Paired. Go back to the program: it goes on by itself.",
+    "refused": "Refused: the program gets nothing.",
     "disconnected": "Disconnected: the program can do nothing any more.",
 }
 
