@@ -66,6 +66,7 @@ _ELEMENTS = {
         "small",
         "kbd",
         "del",
+        "s",
         "ins",
         "bdi",
         "abbr",

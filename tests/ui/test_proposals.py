@@ -109,6 +109,37 @@ def test_who_has_changed_a_proposal_does_not_approve_it(
     assert 'value="approve"' in editor.asks(proposal).text
 
 
+def test_approvals_of_who_has_left_are_struck(service: Service, tree: Tree, pages: Visitor) -> None:
+    """In the list and on the page; the number is of those that count."""
+    ok(tree.owner.client.patch(tree.workspace, json={"review": "required", "approvals": 3}))
+    proposal, listed = _own(tree), f"{tree.workspace}/proposals"
+    stays, goes = (service.member(tree.workspace_id, Role.EDITOR) for _ in range(2))
+    for each in (stays, goes):
+        ok(each.client.post(f"{proposal}/reviews", json={"verdict": "approve"}), 201)
+    assert "2 of 3 approvals" in pages.asks(listed).text
+    service.share(tree.workspace_id, goes, None)
+    for path in (listed, proposal):
+        page = pages.asks(path).text
+        assert "1 of 3 approvals" in page
+        assert re.findall(r'<s class="facts" title="(\S+) may not decide any more">', page) == [goes.email]
+
+
+def test_aliases_have_swatches(tree: Tree, pages: Visitor) -> None:
+    """Each side shows what the alias comes to: now, and with the proposal; also under another name."""
+    create_token(tree, **BLUE)
+    create_token(tree, "link", type="color", value="", alias_to="blue")
+    proposal = propose(
+        tree.owner.client,
+        tree,
+        {"name": "red", "type": "color", "value": "#fe0102"},
+        {"name": "link", "alias_to": "red"},
+    )
+    page = pages.asks(proposal).text
+    (row,) = re.findall(r"<tr>(?:(?!</tr>).)*<code>link</code>.*?</tr>", page, re.DOTALL)
+    assert re.findall(r"#[0-9a-f]{6}", row) == [BLUE["value"], "#fe0102"]
+    assert [f"→ {name}" in row for name in ("blue", "red")] == [True, True]
+
+
 def test_the_menu_counts_what_waits_for_its_author(tree: Tree, pages: Visitor, editor: Visitor) -> None:
     """An own proposal of which changes are requested as it is now, or that has conflicts; each once."""
     listed, count = f"{tree.workspace}/proposals", f"{tree.workspace}/proposals/count"

@@ -12,7 +12,7 @@ from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.copying import AGAIN
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
-from jeton.core.proposals.talk import approvals_of, has_edited, may_change
+from jeton.core.proposals.talk import absent_of, approvers_of, has_edited, may_change
 from jeton.core.proposals.viewing import ProposedChange, StateCounts
 from jeton.core.use_case import reading
 from jeton.model.ids import is_id
@@ -53,12 +53,16 @@ class ListedProposal(NamedTuple):
 
 
 class ProposalsPage(NamedTuple):
-    """A page of proposals, and how many there are of each status."""
+    """A page of proposals, and how many there are of each status.
+
+    The approvals of users who are `absent` do not count: they may not decide any more.
+    """
 
     listed: Listed[Proposal]
     items: list[ListedProposal]
     numbers: dict[Status, int]
     approvals: int | None
+    absent: frozenset[str]
 
 
 @reading(large=True)
@@ -81,11 +85,12 @@ async def of_workspace(
     listed = read_beyond([closing.noticed(each, ends) for each in rows], total, page)
     states = await _states(tx, permitted, listed.items, sum(mode.tokens for mode in around))
     may_review = policy.role_refusal(caller, permitted) is None
-    items = []
-    for each, reviews in zip(listed.items, await _reviews(tx, listed.items), strict=True):
+    items, said = [], await _reviews(tx, listed.items)
+    absent = await absent_of(tx, workspace_id, {id_ for each in said for id_ in approvers_of(each)})
+    for each, reviews in zip(listed.items, said, strict=True):
         waits = _waits_for(caller, each, reviews, states.get(each.id), may_review=may_review)
         items.append(ListedProposal(each, reviews, states.get(each.id), waits))
-    return ProposalsPage(listed, items, numbers, permitted.approvals)
+    return ProposalsPage(listed, items, numbers, permitted.approvals, absent)
 
 
 async def _reviews(tx: Tx, listed: Sequence[Proposal]) -> list[list[Review]]:
@@ -235,7 +240,8 @@ class ProposalView(NamedTuple):
     """A proposal as its page shows it: its changes as they stand, or as they were wanted where it is closed.
 
     `numbers` counts all changes by state, by what becomes of the token and by mode, `conflicts` are the first
-    of those in conflict. `modes` and `names` are those that changes and comments are about. `is_undone` tells
+    of those in conflict. `modes` and `names` are those that changes and comments are about. `approvals` are
+    those that count, without those of users who are `absent`: they may not decide any more. `is_undone` tells
     whether what it became was undone, None where it became nothing, or nothing that history still has.
     """
 
@@ -253,6 +259,7 @@ class ProposalView(NamedTuple):
     conversation: Conversation
     may: Permissions
     approvals: int
+    absent: frozenset[str]
     is_undone: bool | None
 
     @property
@@ -280,8 +287,8 @@ async def of_proposal(
         closing.ends(tx, own.permitted.workspace_id, days),
         history.is_undone(tx, own.permitted.workspace_id, proposal.change_set or ""),
     )
-    is_required = own.permitted.approvals is not None
-    approvals = await approvals_of(tx, proposal.workspace_id, reviews) if is_required else 0
+    approvers = approvers_of(reviews)
+    absent = await absent_of(tx, proposal.workspace_id, approvers)
     stands = await _stands(tx, own)
     passing = [each for each in stands.changes if filter_.show in {"", *_kinds_of(each)}]
     conflicts = [each for each in stands.changes if each.state == "conflict"]
@@ -299,7 +306,8 @@ async def of_proposal(
         [f"the tokenset {each.name}" for each in tokensets] + [f"the mode {each.name}" for each in added],
         _conversation(caller, comments, reviews, is_last=not before),
         _permissions(caller, own),
-        approvals,
+        len(approvers) - len(absent),
+        absent,
         is_undone,
     )
 

@@ -1,6 +1,6 @@
 """Use-cases of what is said of proposals: reviews by who may decide, and comments by all who may propose."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import UNSET
 
@@ -27,15 +27,25 @@ MINUTES = 15
 """The minutes for which an author may change or delete a comment."""
 
 
-async def approvals_of(tx: Tx, workspace_id: str, reviews: Sequence[Review]) -> int:
-    """Return how many users have approved what a proposal is now, and may still decide on it.
-
-    Of each the last review counts.
-    """
+def approvers_of(reviews: Sequence[Review]) -> list[str]:
+    """Return the ids of users who have approved what a proposal is now; of each the last review counts."""
     last = {review.user.id: review for review in reviews}
-    ids = [id_ for id_, review in last.items() if review.verdict == "approve" and review.is_current]
-    roles = [each and policy.effective_role(each) for each in await accesses.of_users(tx, ids, workspace_id)]
-    return sum(role in policy.WRITING_ROLES for role in roles)
+    return [id_ for id_, review in last.items() if review.verdict == "approve" and review.is_current]
+
+
+async def absent_of(tx: Tx, workspace_id: str, user_ids: Collection[str]) -> frozenset[str]:
+    """Return those of some users who may not decide on the proposals of a workspace any more."""
+    rights = await accesses.of_users(tx, list(user_ids), workspace_id)
+    roles = [each and policy.effective_role(each) for each in rights]
+    return frozenset(
+        id_ for id_, role in zip(user_ids, roles, strict=True) if role not in policy.WRITING_ROLES
+    )
+
+
+async def approvals_of(tx: Tx, workspace_id: str, reviews: Sequence[Review]) -> int:
+    """Return how many users have approved what a proposal is now, and may still decide on it."""
+    ids = approvers_of(reviews)
+    return len(ids) - len(await absent_of(tx, workspace_id, ids))
 
 
 def has_edited(caller: Caller, proposal: Proposal) -> bool:

@@ -60,22 +60,27 @@ def _of_base(of_others: Difference, bases: Sequence[str | None], modes: Iterable
     return Difference("changed", before, after, "", "base")
 
 
-def of_tokens(before: object, after: object) -> Difference:
-    """Return the difference of two states of a token: as a rename, of values, or of what else differs."""
+def of_tokens(
+    before: object, after: object, resolved: tuple[str | None, str | None] = (None, None)
+) -> Difference:
+    """Return the difference of two states of a token: as a rename, of values, or of what else differs.
+
+    `resolved` are the values that aliases come to, where these are to be drawn.
+    """
     old, new = _fields(before), _fields(after)
     type_ = (new or old).get("type") or ""
     if not (old and new):
-        return Difference("added" if new else "removed", _side(old), _side(new), type_)
+        return Difference("added" if new else "removed", *_sides(old, new, resolved), type_)
     names = [name for name in _OTHERS if old.get(name) != new.get(name)]
     others = [_noted(name, new) for name in names]
     is_of_value = _meaning(old) != _meaning(new)
     if old["name"] != new["name"]:
         notes = [*(["value"] if is_of_value else []), *others]
-        sides = Side(_drawn(old), old["name"]), Side(_drawn(new), new["name"])
+        sides = Side(_drawn(old, resolved[0]), old["name"]), Side(_drawn(new, resolved[1]), new["name"])
         return Difference("renamed", *sides, type_, ", ".join(notes))
     if is_of_value or not others:
         notes = [*(["type"] if old["type"] != new["type"] else []), *others]
-        return Difference("changed", _side(old), _side(new), type_, ", ".join(notes))
+        return Difference("changed", *_sides(old, new, resolved), type_, ", ".join(notes))
     return Difference("changed", *_plain(old, new, names[0]), "", ", ".join(others))
 
 
@@ -142,15 +147,21 @@ def _meaning(fields: Mapping[str, Any]) -> tuple[str, str | None, str]:
     return fields["type"], alias_to, "" if alias_to else fields["value"]
 
 
-def _drawn(fields: Mapping[str, Any]) -> str | None:
-    return None if fields.get("alias_to") else fields["value"]
+def _drawn(fields: Mapping[str, Any], resolved: str | None) -> str | None:
+    return resolved if fields.get("alias_to") else fields["value"]
 
 
-def _side(fields: Mapping[str, Any]) -> Side | None:
+def _sides(
+    old: Mapping[str, Any], new: Mapping[str, Any], resolved: tuple[str | None, str | None]
+) -> tuple[Side | None, Side | None]:
+    return _side(old, resolved[0]), _side(new, resolved[1])
+
+
+def _side(fields: Mapping[str, Any], resolved: str | None) -> Side | None:
     if not fields:
         return None
     alias_to = fields.get("alias_to")
-    return Side(None, f"→ {alias_to}") if alias_to else Side(fields["value"])
+    return Side(_drawn(fields, resolved), f"→ {alias_to}" if alias_to else "")
 
 
 def _plain(old: Mapping[str, Any], new: Mapping[str, Any], name: str) -> tuple[Side | None, Side | None]:

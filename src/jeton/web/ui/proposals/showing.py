@@ -1,14 +1,21 @@
 """A proposal as a page: what it changes, what is in its way, and what was said of it."""
 
+from collections.abc import Collection
+from contextlib import suppress
 from typing import NamedTuple
 from urllib.parse import urlencode
+
+from msgspec.structs import replace
 
 from jeton.core.browsing import overview
 from jeton.core.browsing import proposals as core
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.proposals import FATES, ChangeFilter, ProposalView
+from jeton.core.proposals import proposals
 from jeton.core.use_case import run
-from jeton.model.proposals import STATES
+from jeton.errors import NotFound
+from jeton.model.objects import ModeRef, Token
+from jeton.model.proposals import STATES, InProposal
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -17,6 +24,8 @@ from jeton.web.ui.base.flows import FormRefusal, answer
 SHOWN = 100
 """The changes that a page lists."""
 STATE_WORDS = {"clean": "As proposed", "merged": "Merged", "conflict": "Conflicts", "moot": "Already so"}
+_TOKENS = 500_000
+"""The most tokens of tokensets, each with those of the whole workspace, that are read to draw aliases."""
 QUERY = ("show", "offset", "before", "mode", "token")
 
 
@@ -41,6 +50,7 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
     place = await run(request.store, overview.of_workspace, caller, workspace_id)
     values = refusal.fields if refusal else query
     about = values.get("mode", ""), values.get("token", "")
+    resolved = await _resolved(request, view) if view.current.item.status == "open" else {}
     return await request.in_thread(
         answer,
         request,
@@ -57,7 +67,50 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         about=about if about in view.names else None,
         words=STATE_WORDS,
         matrix=_matrix(place, view),
+        resolved=resolved,
     )
+
+
+async def _resolved(
+    request: Request, view: ProposalView
+) -> dict[tuple[str, str], tuple[str | None, str | None]]:
+    """Return what aliases that are listed come to, now and with the proposal, by the ids of mode and token.
+
+    There are none where reading them would take long.
+    """
+    sides = [
+        (mode, each, [side.name if side else None for side in (each.before, each.after)])
+        for each in view.changes
+        if (mode := view.modes.get(each.mode_id)) and (_is_alias(each.before) or _is_alias(each.after))
+    ]
+    tokensets = {mode.tokenset_id for mode, *_ in sides}
+    if not sides or len(tokensets) * sum(mode.tokens for mode in view.modes.values()) > _TOKENS:
+        return {}
+    at = await run(request.store, proposals.find, request.caller, view.current.item.id)
+    now = await _values(request, None, {(mode, names[0]) for mode, _, names in sides})
+    then = await _values(request, at, {(mode, names[1]) for mode, _, names in sides})
+    return {
+        (mode.id, each.token_id): (now.get((mode.id, names[0])), then.get((mode.id, names[1])))
+        for mode, each, names in sides
+    }
+
+
+def _is_alias(token: Token | None) -> bool:
+    return token is not None and token.alias_to is not None
+
+
+async def _values(
+    request: Request, at: InProposal | None, places: Collection[tuple[ModeRef, str | None]]
+) -> dict[tuple[str, str | None], str | None]:
+    """Return what tokens come to, now or with a proposal, by the ids of modes and their names."""
+    matrices, caller = request.services.matrices.with_proposal(at), replace(request.caller, proposal=None)
+    values: dict[tuple[str, str | None], str | None] = {}
+    for mode in {mode for mode, _ in places}:
+        names = [name for other, name in places if name is not None and other == mode]
+        with suppress(NotFound):  # the proposal adds it
+            cells = await matrices.cells(caller, mode, names)
+            values |= {(mode.id, name): cell.value for name, cell in cells.items()}
+    return values
 
 
 def _matrix(place: WorkspacePlace, view: ProposalView) -> str:
