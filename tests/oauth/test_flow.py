@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from api.helpers import grow_tree
 from conftest import Tree
 from msgspec.structs import replace
 from oauth.clients import AUTHORIZE, BACK, PUBLIC, Program, answer_in, browser_of, program_of, registers
@@ -14,7 +15,7 @@ from support.checks import ok
 from support.databases import NewDatabase
 from support.service import Service, serving
 from ui.filled import alert_of, form_of
-from ui.visitors import FORM, SAME_ORIGIN, Visitor, link_for
+from ui.visitors import FORM, SAME_ORIGIN, SECURE, Visitor, link_for
 
 from jeton.errors import Text
 from jeton.model.ids import new_id
@@ -137,6 +138,25 @@ def test_programs_are_switched_off(
                 headers = {"Authorization": f"Bearer {each}"}
                 answer = service.client().post(f"{service.root}/mcp", json=ping, headers=headers)
                 assert answer.status_code == expected, answer.text
+
+
+def test_programs_that_are_not_named_any_more_are_disconnected(
+    new_database: NewDatabase, request: pytest.FixtureRequest
+) -> None:
+    """By a server with a list that lacks the host where they got their codes; others stay."""
+    serve, database = serving(request.config), new_database()
+    with serve(database, public_url=PUBLIC) as service:
+        tree = grow_tree(service.account())
+        programs = [program_of(service), program_of(service, "https://claude.ai/callback")]
+        browser = browser_of(service, tree.owner)
+        secrets = {each.redirect: each.secrets(browser, tree)["refresh_token"] for each in programs}
+    for clients, stay in (("none", 2), ("claude.ai, localhost", 2), ("localhost", 1)):
+        with serve(database, public_url=PUBLIC, oauth_clients=clients) as service:
+            service.work(service.app._retention)
+            assert Visitor(service, browser.secret, SECURE).asks("/account").text.count("/disconnect") == stay
+    with serve(database, public_url=PUBLIC) as service:
+        answers = [each._replace(service=service).refreshes(secrets[each.redirect]) for each in programs]
+        assert [answer.status_code for answer in answers] == [200, 400]
 
 
 @pytest.mark.parametrize("path", [f"{WELL_KNOWN}authorization-server", "/oauth/register", "/oauth/token"])

@@ -14,6 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton.core.accounts import accounts
+from jeton.core.recurring import Recurring
 from jeton.core.releases import organizations
 from jeton.model.ids import new_id
 from jeton.model.objects import Plan, Role, Scope
@@ -74,9 +75,13 @@ class Service:
         result: T = self._wait(self._store.write(work))
         return result
 
+    def work(self, task: Recurring) -> None:
+        """Let the server do the work of one of its tasks now."""
+        self._wait(task.work())
+
     def count_downloads(self) -> None:
         """Let the server add the downloads that it has counted to its database."""
-        self._wait(self.app._downloads.work())
+        self.work(self.app._downloads)
 
     def forget_matrices(self) -> None:
         """Drop the matrices that the server keeps, so that each is read whole when it is asked for."""

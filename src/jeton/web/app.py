@@ -47,6 +47,7 @@ from jeton.web.http.units import CallerChanged
 from jeton.web.mcp import front as mcp
 from jeton.web.mcp.front import McpFront
 from jeton.web.oauth import front as oauth
+from jeton.web.oauth.redirects import stays
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -95,7 +96,7 @@ class App:
         self._services = Services(
             settings, store, exports, ImportWorkers(metrics), release_exports, self._packages
         )
-        self._retention = Retention(store, settings.history_days, settings.proposal_days)
+        self._retention = _retention(settings, store)
         self._log = log
         self._logs_most = settings.log_requests == "most"
         self._traffic = Traffic(metrics, _ALL, ROUTES)
@@ -411,6 +412,11 @@ def _failed(request: Request) -> Response:
         return mcp.failed(text)
     is_page = not request.raw_path.startswith((b"/api/", *STARTS))
     return browser.failed(request, text) if is_page else Response(500, error_body(text), (JSON,))
+
+
+def _retention(settings: Settings, store: Store) -> Retention:
+    accepts = stays(settings.oauth_clients)
+    return Retention(store, settings.history_days, settings.proposal_days, accepts=accepts)
 
 
 def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:

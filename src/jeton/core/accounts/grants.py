@@ -8,7 +8,7 @@ import hashlib
 import hmac
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from jeton.core.accounts import terms
@@ -171,6 +171,15 @@ async def end(tx: Tx, caller: Caller, grant_id: str) -> None:
     if not is_id(grant_id) or grant_id not in {grant.id for grant in await listed(tx, caller)}:
         raise NotFound(Text.ROUTE_NOT_FOUND)
     await store.revoke(tx, grant_id, timestamp())
+
+
+async def end_strange(tx: Tx, accepts: Callable[[str], bool]) -> int:
+    """Take the grants back whose codes went to URIs that get none any more; return how many these are."""
+    now = timestamp()
+    strange = [id_ for id_, uri in await store.redirects(tx, now) if not accepts(uri)]
+    for id_ in strange:
+        await store.revoke(tx, id_, now)
+    return len(strange)
 
 
 async def authenticate(tx: Tx, digest: bytes) -> Caller:

@@ -6,6 +6,7 @@ Each process does so by itself, at its start and then about once an hour; severa
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from functools import partial
 
 from jeton.core.accounts import grants, pairings, sessions
@@ -45,22 +46,35 @@ def first_promised(days: int) -> str:
 class Retention(Recurring):
     """A task that deletes history older than `days`, and closes proposals untouched for `proposal_days`.
 
-    `every` and `pause` are seconds.
+    `every` and `pause` are seconds. `accepts` tells whether a program whose code went to a URI may stay
+    connected.
     """
 
     failure = "history could not be forgotten"
 
     def __init__(
-        self, units: Units, days: int, proposal_days: int = 0, *, every: float = _HOUR, pause: float = _PAUSE
+        self,
+        units: Units,
+        days: int,
+        proposal_days: int = 0,
+        *,
+        accepts: Callable[[str], bool] | None = None,
+        every: float = _HOUR,
+        pause: float = _PAUSE,
     ) -> None:
         super().__init__(every)
         self._units = units
         self._days = days
         self._proposal_days = proposal_days
         self._pause = pause
+        self._accepts = accepts
 
     async def work(self) -> None:
-        """Delete what is expired."""
+        """End what may not go on, and delete what is expired."""
+        if self._accepts is not None:
+            work = partial(grants.end_strange, accepts=self._accepts)
+            if ended := await self._units.write(work, large=True):
+                _log.info("disconnected %d programs that JETON_OAUTH_CLIENTS does not name", ended)
         if forgotten := await self.forget():
             _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
         if closed := await closing.close(self._units, self._proposal_days):

@@ -151,6 +151,12 @@ async def revoke(tx: Tx, grant_id: str, moment: str) -> None:
     )
 
 
+async def redirects(tx: Tx, now: str) -> list[tuple[str, str]]:
+    """Return the ids of all grants in force, each with the URI that got its code."""
+    sql = "SELECT id, redirect_uri FROM oauth_grant WHERE revoked_at IS NULL AND expires_at > $1"
+    return [(id_, uri) for id_, uri in await tx.long(sql, now)]
+
+
 async def revoke_all(tx: Tx, user_id: str, moment: str) -> None:
     """Take all grants of a user back."""
     sql = "UPDATE oauth_grant SET revoked_at = $1 WHERE account_id = $2 AND revoked_at IS NULL"

@@ -5,6 +5,7 @@ and one that is no server has a scheme of its own, of which a few are known.
 """
 
 import re
+from collections.abc import Callable
 from urllib.parse import SplitResult, urlsplit
 
 from jeton.urls import HOST, UNPRINTABLE
@@ -52,6 +53,11 @@ def is_local(uri: str) -> bool:
 def accepts(clients: str, host: str) -> bool:
     """Tell whether `JETON_OAUTH_CLIENTS` lets an answer go to a host."""
     return clients == "any" or host in {each.strip() for each in clients.split(",")}
+
+
+def stays(clients: str) -> Callable[[str], bool] | None:
+    """Return what tells whether a program that got its code at a URI stays connected; None if all do."""
+    return None if clients in {"any", "none"} else lambda uri: accepts(clients, host_of(uri))
 
 
 def takes_documents(clients: str) -> bool:
