@@ -9,7 +9,17 @@ from pathlib import Path
 import msgspec.structs
 import pytest
 
-from jeton.bodies import acknowledging, bodies, checking, groups, inviting, pairing, presets, proposals
+from jeton.bodies import (
+    acknowledging,
+    bodies,
+    checking,
+    figma_uses,
+    groups,
+    inviting,
+    pairing,
+    presets,
+    proposals,
+)
 from jeton.bodies.inputs import Reads
 from jeton.resolution.components import components
 from jeton.web.api.table import OPERATIONS
@@ -234,7 +244,17 @@ def test_a_body_is_declared_once() -> None:
     shapes = [operation.body.shape for operation in OPERATIONS if isinstance(operation.body, Body)]
     assert shapes
     for shape in shapes:
-        declaring = (bodies, acknowledging, checking, groups, inviting, pairing, presets, proposals)
+        declaring = (
+            bodies,
+            acknowledging,
+            checking,
+            figma_uses,
+            groups,
+            inviting,
+            pairing,
+            presets,
+            proposals,
+        )
         assert shape.__module__ in {each.__name__ for each in declaring}, shape
         for field in msgspec.structs.fields(shape):
             assert sum(isinstance(each, Reads) for each in field.type.__metadata__) == 1, (shape, field.name)

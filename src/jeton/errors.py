@@ -267,6 +267,19 @@ class Text:
     ACKNOWLEDGED_NOTE = "note must be a string of at most 10,000 characters or null"
     ACKNOWLEDGED_UNTIL = "until must be a date and a time yet to come, such as 2027-03-01T12:00:00Z, or null"
     PROBLEM_NOT_FOUND = "No problem has the id '{id}' now: list them again"
+    FIGMA_FILE = "file must be 1 to 64 letters, digits, - or _"
+    FIGMA_NAME = (
+        "The names of files and pages must be strings of at most {limit} characters on one line, or null"
+    )
+    FIGMA_PAGES = "pages must be an array of at most {limit} objects with counts, and maybe a name"
+    FIGMA_COUNTS = (
+        "counts and styles must be objects of whole numbers from 1 to {limit:,}, by keys of variables"
+    )
+    FIGMA_TOO_MANY = "A file may tell of at most {limit:,} counts: of a variable on a page, or in the styles"
+    FIGMA_HIDDEN = "skipped_hidden must be a boolean"
+    FIGMA_FILES = "At most {limit} files of Figma may tell a workspace what they use: forget one that is gone"
+    FIGMA_FULL = "The files of a workspace may tell of at most {limit:,} counts: forget one that is gone"
+    FIGMA_FILE_NOT_FOUND = "No such file of Figma has told what it uses"
     CHECK_FILES = "files must be an array of 1 to {limit} objects with path and text, and maybe a language"
     CHECK_LANGUAGE = "The language of a file must be one of {languages}"
     CHECK_FORMAT = "format must be json or sarif"

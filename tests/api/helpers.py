@@ -133,6 +133,10 @@ _STORED = (
     """SELECT g.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id
     JOIN token_group g ON g.tokenset_id = s.id WHERE w.account_id = $1""",
     "SELECT p.* FROM workspace w JOIN preset p ON p.workspace_id = w.id WHERE w.account_id = $1",
+    *(
+        f"SELECT f.* FROM workspace w JOIN {table} f ON f.workspace_id = w.id WHERE w.account_id = $1"  # noqa: S608
+        for table in ("figma_file", "figma_use")
+    ),
     "SELECT i.* FROM workspace w JOIN invitation i ON i.workspace_id = w.id WHERE w.account_id = $1",
     "SELECT i.* FROM organization g JOIN invitation i ON i.organization_id = g.id WHERE g.account_id = $1",
     f"SELECT a.* {_MODES} JOIN acknowledgement a ON a.mode_key = o.key WHERE w.account_id = $1",

@@ -95,6 +95,7 @@ _PLACES = {
 }
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
+_PARTS["figma/{file}"] = "figma/kit"
 _PARTS["presets/{name}"] = "presets/web"
 _PARTS["groups/{path}"] = "groups/a"
 _PARTS["{commentId}"] = "{comment}"
@@ -178,6 +179,7 @@ _READS = {
         _absent("/workspaces/{base}/export/resolver"),
     ],
     **{key: [*_queries("", "?limit=1"), _wrong("?limit=no")] for key in ("W/presets", "S/presets")},
+    "W/usage/figma": [*_PLAIN, _absent("/workspaces/{base}/usage/figma")],
     **dict.fromkeys(("W/presets/{name}", "S/presets/{name}"), _PLAIN),
     "S/groups": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     **dict.fromkeys(("S/top", "S/groups/{path}"), _PLAIN),
@@ -454,6 +456,7 @@ _PATCHES = {
 }
 _DELETES = {
     **{key: [_case("one", headers=_IF)] for key in ("W/presets/{name}", "S/presets/{name}")},
+    "W/usage/figma/{file}": [_case("one", headers=_IF), _absent("/workspaces/{workspace}/usage/figma/none")],
     # what is beneath is held first: the tokensets, then the modes
     "W": [_case("all beneath it", more=2), _case(_MATCHED, headers=_IF, more=2)],
     "S": [_case("all beneath it", more=2)],
@@ -501,6 +504,11 @@ _PUTS = {
     ]
     for place, path in (("W", "/workspaces/{workspace}"), ("S", "/tokensets/{core}"))
 }
+_PUTS["W/usage/figma"] = [
+    _case("a new one", body={"file": "new", "pages": [{"counts": {"{plain}": 1, "{base}": 1}}]}),
+    _case(_MATCHED, body={"file": "kit", "pages": []}, headers=_IF),
+    _case("unfit", body={"file": "a b", "pages": []}, status=400),
+]
 _TABLE = {"GET": _READS, "POST": _POSTS, "PUT": _PUTS, "PATCH": _PATCHES, "DELETE": _DELETES}
 
 

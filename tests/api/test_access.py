@@ -4,7 +4,7 @@ import re
 import secrets
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ from support.proposals import comment, proposal
 from support.releases import release
 from support.service import Account, Service, serving
 
+from jeton.bodies.figma_uses import FigmaReport
 from jeton.core.accounts import accounts
 from jeton.core.releases import organizations
 from jeton.errors import Text
@@ -27,7 +28,7 @@ from jeton.model.ids import new_id
 from jeton.model.objects import Caller, Plan, Role, Scope
 from jeton.model.people import Invitation
 from jeton.model.stored_tokens import TokenContent
-from jeton.store import change_sets, modes, presets, tokens, tokensets, workspaces
+from jeton.store import change_sets, figma_uses, modes, presets, tokens, tokensets, workspaces
 from jeton.store.accounts import invitations, members
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
@@ -128,6 +129,9 @@ OPERATIONS = [
     Op("POST", "/workspaces/{id}/problems/acknowledge", {"ids": ["{problem}"]}, status=200),
     Op("POST", "/workspaces/{id}/check", {"files": [{"path": "a.css", "text": ""}]}, "read", 200),
     Op("GET", "/workspaces/{id}/migration?from=now&to=now"),
+    Op("GET", "/workspaces/{id}/usage/figma"),
+    Op("PUT", "/workspaces/{id}/usage/figma", {"file": "kit", "pages": []}, needs="propose"),
+    Op("DELETE", "/workspaces/{id}/usage/figma/kit"),
     Op("GET", f"{TOKEN}/explain"),
     Op("GET", "/organizations"),
     Op("POST", "/organizations", NAMED),
@@ -376,7 +380,7 @@ def _world(service: Service, others: dict[str, Account], plan: Plan) -> World:
         world.secrets["none", writes] = None
         world.secrets["bad", writes] = others["admin"].secret[:-1] + "-"
         for who, account in everyone.items():
-            world.secrets[who, writes] = another_secret(service, account, scopes)[1]
+            world.secrets[who, writes] = _secret(service, account, tuple(scopes))
         token_id, world.secrets["revoked", writes] = another_secret(service, everyone["owner"], scopes)
         service.run(partial(accounts.revoke_token, token_id=token_id))
         _, world.secrets["expired", writes] = another_secret(service, everyone["owner"], scopes, days=-1)
@@ -385,6 +389,12 @@ def _world(service: Service, others: dict[str, Account], plan: Plan) -> World:
             world.limited[limit].append(token_id)
     _limit(service, world)
     return world
+
+
+@cache
+def _secret(service: Service, account: Account, scopes: tuple[Scope, ...]) -> str:
+    """Return the secret of an API token of an account, one for all worlds: a user has so many at most."""
+    return another_secret(service, account, scopes)[1]
 
 
 def _regrown(service: Service, world: World) -> World:
@@ -438,6 +448,7 @@ def _grown(service: Service, everyone: dict[str, Account]) -> dict[str, str]:
             made[f"{group.table} invitation"] = invited.id
             digest = secrets.token_bytes(32)
             await invitations.insert(tx, (group, made[group.table]), owner_id, invited, digest)
+        await figma_uses.put(tx, workspace, FigmaReport("kit", []), {}, 1, timestamp())
         made["proposal"] = await proposal(tx, workspace, owner.id, mode)
         made["comment"] = await comment(tx, made["proposal"], owner.id)
         made |= {"release": released, "environment": production, "change set": by.id}
@@ -480,7 +491,9 @@ def test_the_whole_truth_table(
     world, client = worlds.pop(plan, None) or _world(apart, others, plan), apart.client()
     if op.level == "read" or op.method == "GET":
         worlds[plan] = world
-    for who, writes in product(WHO, SCOPES if "/proposals" in op.path else (True, False)):
+    for who, writes in product(
+        WHO, SCOPES if op.level == "propose" or "/proposals" in op.path else (True, False)
+    ):
         base, _ = LIMITED.get(who, (who, ""))
         watched = {world.accounts[each].id for each in ("owner", "chief", base) if each in world.accounts}
         ids = world.ids | _spare(apart, op, world, base)
@@ -507,10 +520,10 @@ CONTENT = [
     for op in OPERATIONS
     if op.path.startswith(("/workspaces/{", "/tokensets/{"))
     and op.level == "write"
-    and not re.search(r"/presets|/acknowledge", op.path)
+    and not re.search(r"/presets|/acknowledge|/usage", op.path)
 ]
 """The operations that write what is in a workspace."""
-BESIDE = {"presets", "acknowledge", "check", "members", "invitations", "proposals"}
+BESIDE = {"presets", "acknowledge", "check", "members", "invitations", "proposals", "usage"}
 """What paths have of operations that write what no review is about."""
 REASON = {"X-Jeton-Bypass": "because"}
 
@@ -525,7 +538,7 @@ def test_the_truth_table_knows_every_write_of_a_workspace() -> None:
     beside = [each for each in table if BESIDE & {*each.path.split("/")}]
     declared = {(each.method, _template(each.path)) for each in table if each not in beside}
     assert declared == {(op.method, _template(op.path)) for op in CONTENT}
-    assert len(beside) == len({(each.method, each.path) for each in beside}) == 11
+    assert len(beside) == len({(each.method, each.path) for each in beside}) == 13
 
 
 def _template(path: str) -> str:

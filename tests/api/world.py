@@ -10,6 +10,7 @@ from support.releases import release
 from support.service import Account, Service
 
 from jeton.bodies.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
+from jeton.bodies.figma_uses import FigmaReport
 from jeton.bodies.inviting import InvitationCreation
 from jeton.bodies.presets import PresetSetting
 from jeton.core.accounts import invitations
@@ -21,6 +22,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import id_in, key_of
 from jeton.model.objects import Caller, Plan, Release, Role
 from jeton.problems.model import Problem
+from jeton.store import figma_uses
 from jeton.store.engine import Tx
 
 
@@ -169,5 +171,6 @@ async def _grow(tx: Tx, caller: Caller, organization: str) -> dict[str, str]:
     ours = PresetSetting("css", {"header": "Ours"})
     await presets.put_of_workspace(tx, caller, workspace, "web", new=ours)
     await presets.put_of_tokenset(tx, caller, core, "web", new=ours)
+    await figma_uses.put(tx, workspace, FigmaReport("kit", []), {}, 1, timestamp())
     ids["then"] = timestamp()
     return ids

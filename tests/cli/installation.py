@@ -12,6 +12,7 @@ from support.pkce import CHALLENGE, VERIFIER
 from support.proposals import proposal
 from support.releases import release
 
+from jeton.bodies.figma_uses import FigmaReport, PageCounts
 from jeton.core.accounts import accounts, grants, pairings, sessions, users
 from jeton.core.exports.cache import Export
 from jeton.core.hierarchy.first_start import first_start
@@ -41,7 +42,7 @@ from jeton.model.people import Invitation, User
 from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, presets, references, tokensets
+from jeton.store import acknowledgements, change_sets, figma_uses, presets, references, tokensets
 from jeton.store.accounts import invitations, members
 from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
@@ -236,6 +237,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
     by = await change_sets.begin(tx, user_id, None, workspace_id=workspace_id)
     for place in (Place(workspace_id), Place(workspace_id, tokenset_id)):
         await presets.insert(tx, by, place, "web", "css", {"header": "é 🎨", "only": ["many.*"]})
+    await _uses(tx, workspace_id)
     tokenset = await tokensets.get(tx, tokenset_id)
     assert tokenset is not None
     said = [Group("many", "é 🎨", ["2", "1"]), Group("many" * 250, "long")]
@@ -259,6 +261,15 @@ async def _organize(tx: Tx, user_id: str) -> None:
         for each in (("", "curl", ""), (token, "npm", new_id()))
     ]
     await downloads.add(tx, dict.fromkeys(keys, DownloadCount(3, NOW)))
+
+
+async def _uses(tx: Tx, workspace_id: str) -> None:
+    """Store what a file of Figma uses, on a page with a name, on one without, and in its styles."""
+    rows = await tx.all("SELECT id FROM token ORDER BY id LIMIT 3")
+    tokens = await figma_uses.tokens_of(tx, workspace_id, [row[0] for row in rows])
+    counts = dict.fromkeys(tokens, 3)
+    pages = [PageCounts(counts, "é 🎨"), PageCounts(counts)]
+    await figma_uses.put(tx, workspace_id, FigmaReport("kit", pages, "Kit 🎨", counts), tokens, 1, NOW)
 
 
 async def _package(tx: Tx, release: Release) -> None:

@@ -42,6 +42,7 @@ CHOSEN = {
     "token": "value NOT LIKE '%{%' AND replaced_by IS NULL",
     "token_history": "token_key = (SELECT min(token_key) FROM token_history)",
     "release_version": "version = '0.9.0'",
+    "figma_use": "page = -1 AND token_key = (SELECT min(token_key) FROM figma_use)",
 }
 """Rows on which few others depend, where not any will do."""
 
@@ -234,7 +235,8 @@ WRONG = {
         "a timestamp",
         *_MOMENTS,
     ),
-    "disabled_at removed_at reserved_until fetched_at packing_since seen_at redeemed_at used_at": (
+    "disabled_at removed_at reserved_until fetched_at packing_since seen_at redeemed_at used_at "
+    "reported_at": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -260,6 +262,9 @@ WRONG = {
     "client": ("a client that is counted", "'npm/11'"),
     "download.api_token_id download.environment_id": ("an id, or empty", "'x'"),
     "number": ("a number from 1 on", "0"),
+    "file": ("the id of a file of Figma", "'a b'", "''"),
+    "page": ("a number from -1 on", "-2", "'x'"),
+    "pages": ("a JSON list of names", "'{}'", "'[1]'"),
     "handle": ("a handle", "'A'"),
     "npm_scope": ("a scope of npm", "'@acme'"),
     "maven_group": ("a group of Maven", "'com.'"),

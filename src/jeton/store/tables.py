@@ -119,6 +119,8 @@ _WORDS = {
     "proposal_change": ("change of a proposal", "changes of proposals"),
     "proposal_review": ("review of a proposal", "reviews of proposals"),
     "proposal_comment": ("comment on a proposal", "comments on proposals"),
+    "figma_file": ("file of Figma", "files of Figma"),
+    "figma_use": ("use in Figma", "uses in Figma"),
     "download": ("count of downloads", "counts of downloads"),
     "git_segment": ("segment of a git repository", "segments of git repositories"),
     "public_segment": ("segment of a public git repository", "segments of public git repositories"),
@@ -169,6 +171,7 @@ _NAMES = """
     organization organization_handle organization_member workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
+    figma_file figma_use
     proposal proposal_object proposal_change proposal_review proposal_comment
     content release release_content release_version rendition package git_segment public_segment download
     environment promotion

@@ -18,6 +18,7 @@ from jeton.errors import Text
 from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import export_token, kind_of
+from jeton.model.figma_uses import FigmaUses
 from jeton.model.objects import Caller, ModeRef, Token, TokenRow, TokenType
 from jeton.model.proposals import InProposal
 from jeton.model.stored_tokens import StoredToken, token_of
@@ -26,7 +27,7 @@ from jeton.problems.trace import explain
 from jeton.resolution.ambiguity import Ambiguities
 from jeton.resolution.references import is_plain, modifiers_of
 from jeton.resolution.views import Node, Resolution, View, bases_of, scope_order
-from jeton.store import modes, reach, tokens
+from jeton.store import figma_uses, modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
 from jeton.values.evaluation import operations
@@ -127,6 +128,7 @@ class Explanation(Struct, frozen=True):
     `modifiers` has the colour modifiers of the hops in the order in which they change the colour.
     `ambiguous` is there where a name that it leads through is in several other tokensets with different
     values: their tokens, those that count first.
+    `uses` says how often files of Figma use it, in any mode; it is there once a file has told what it uses.
     """
 
     token: Token
@@ -147,22 +149,24 @@ class Explanation(Struct, frozen=True):
     calculation: list[str] = []
     modifiers: list[Modification] = []
     ambiguous: list[AmbiguousAnswer] | UnsetType = UNSET
+    uses: FigmaUses | UnsetType = UNSET
 
 
 @reading(large=True)
 async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Explanation:
     """Return the explanation of a token, found by its name, else by its id."""
-    facts, token, around, rows = await tx.together(
+    facts, token, around, rows, uses = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         tokens.get(tx, mode_id, name),
         modes.around(tx, tokenset_id),
         reach.around(tx, tokenset_id, mode_id, name),
+        figma_uses.of_token(tx, tokenset_id, mode_id, name),
     )
     explanation = explained(token_of(existing(token, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]
     changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
     hops = traced(explanation.hops, changes)
-    return replace(explanation, hops=hops, changed=changes[0], released=released)
+    return replace(explanation, hops=hops, changed=changes[0], released=released, uses=uses or UNSET)
 
 
 @reading(large=True)

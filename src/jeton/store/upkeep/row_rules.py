@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 from zstandard import ZstdError
 
+from jeton.bodies.figma_uses import FILE_PATTERN
 from jeton.model.api_tokens import SHOWN
 from jeton.model.coordinates import is_group, is_scope
 from jeton.model.downloads import CLIENTS
@@ -231,6 +232,10 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "public_segment.version",
         "download.version",
     ): ("a semantic version", lambda text: parse(text) is not None),
+    ("file",): ("the id of a file of Figma", lambda text: re.fullmatch(FILE_PATTERN, text) is not None),
+    ("page",): ("a number from -1 on", lambda number: isinstance(number, int) and number >= -1),
+    ("pages",): ("a JSON list of names", _is_json(list[str | None])),
+    ("reported_at",): ("a timestamp", _is_moment),
     ("day",): ("a day", _is_day),
     ("pairing.client",): ("a kind of program", frozenset(map(str, Client)).__contains__),
     ("client",): ("a client that is counted", CLIENTS.__contains__),
