@@ -56,6 +56,7 @@ FILES = {
     "flutter": "out.dart",
     "properties": "out.properties.txt",
     "figma": "out.figma.txt",
+    "figma-plugin": "out.figma-plugin.json",
     "tokens-studio": "out.studio.json",
     "style-dictionary": "out.sd.txt",
     "resolver": "out.resolver.json",

@@ -196,7 +196,14 @@ def check_any(name: str, rendered: Rendered, told: list[Symbol], places: dict[st
 
 def test_the_platforms_are_those_whose_exports_have_names() -> None:
     """A tree of JSON has paths, which are the tokens' names."""
-    assert set(TARGETS) - set(SYMBOLIC) == {"json", "dtcg", "figma", "tokens-studio", "style-dictionary"}
+    assert set(TARGETS) - set(SYMBOLIC) == {
+        "json",
+        "dtcg",
+        "figma",
+        "figma-plugin",
+        "tokens-studio",
+        "style-dictionary",
+    }
 
 
 @pytest.mark.some

@@ -23,7 +23,18 @@ from exporters.test_properties import (
 )
 from exporters.test_symbols import in_xml
 from fuzz.documents import Documents
-from readers import assets, dart, dtcg, dtcg_resolver, dtcg_values, figma, kotlin, studio, swiftui
+from readers import (
+    assets,
+    dart,
+    dtcg,
+    dtcg_resolver,
+    dtcg_values,
+    figma,
+    figma_document,
+    kotlin,
+    studio,
+    swiftui,
+)
 from values.typed_values import settled, stored
 
 from jeton.bodies.bodies import is_long, new_token
@@ -140,6 +151,10 @@ def _figma(text: str) -> None:
     figma.variables(json.loads(text))
 
 
+def _figma_document(text: str) -> None:
+    figma_document.document(json.loads(text))
+
+
 def _resources(text: str) -> None:
     names = [name.replace("-", "_").replace(".", "_") for name, _ in in_xml(text)]
     assert all(name.partition("/")[2].isidentifier() for name in names)
@@ -171,6 +186,7 @@ READERS: dict[str, Callable[[Mapping[str, str]], object]] = {
     "js": _each(read_js, ".js"),
     "tailwind": _each(read_tailwind),
     "figma": _each(_figma),
+    "figma-plugin": _each(_figma_document),
     "tokens-studio": _each(_studio),
     "style-dictionary": _each(json.loads),
     "dtcg": _each(_dtcg),

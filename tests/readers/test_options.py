@@ -24,7 +24,7 @@ from readers.expressions import Shade, parse
 from readers.further import READERS
 from readers.optional import Pair, exported, needed, seen
 
-SCALED = {"ios", "android", "swiftui", "android-themes", "compose", "flutter", "figma"}
+SCALED = {"ios", "android", "swiftui", "android-themes", "compose", "flutter", "figma", "figma-plugin"}
 """The targets that write lengths without the unit `rem`."""
 MAPPED = 0.006
 """How far apart two ways into the gamut of sRGB may be, which reports tell of."""

@@ -17,6 +17,7 @@ from readers import (
     dart,
     expressions,
     figma,
+    figma_document,
     kotlin,
     less,
     modules,
@@ -372,6 +373,32 @@ def _figma(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     return found
 
 
+def _figma_plugin(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Follow each variable to its value; styles come as fields of Figma."""
+    found = []
+    for each in exports:
+        whole = figma_document.document(json.loads(each.text))
+        modes = [mode["name"] for mode in whole.node["collections"][0]["modes"]]
+        keys = {node["name"]: key for key, (_, node) in whole.variables.items()}
+        styles = {node["name"]: node["fields"] for node in whole.node["styles"]}
+        own: dict[Of, Value] = {}
+        for of, called in each.identifiers().items():
+            is_style = each.kind(of) in {"typography", "shadow", "gradient"}
+            value = styles[called] if is_style else whole.end_of(keys[called], modes.index(of[0]))
+            own[of] = value if is_style else _of_plugin(each.kind(of), value)
+        found.append(own)
+    return found
+
+
+def _of_plugin(kind: str, value: Json) -> Json:
+    """Return the value of a variable of the plug-in's document: a colour, or CSS."""
+    if kind != "color":
+        return _as_css(kind, value)
+    if isinstance(value, dict):
+        value = f"color(srgb {value['r']} {value['g']} {value['b']} / {value['a']})"
+    return _evaluated(value)
+
+
 def _variable(kind: str, found: figma.Variable) -> Value:
     """Return the value of a variable: a colour, or CSS with the unit that its number has."""
     if isinstance(found.value, tuple):
@@ -408,5 +435,6 @@ READERS: dict[str, Reader] = {
     "style-dictionary": _style_dictionary,
     "tokens-studio": _tokens_studio,
     "figma": _figma,
+    "figma-plugin": _figma_plugin,
 }
 """For each target, what reads the exports of all tokensets of a system."""

@@ -33,6 +33,7 @@ from jeton.formats.android import android_writer as android
 from jeton.formats.compose import compose_writer as compose
 from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg import dtcg_writer as dtcg
+from jeton.formats.figma import figma_plugin_writer as figma_plugin
 from jeton.formats.figma import figma_writer as figma
 from jeton.formats.flutter import flutter_writer as flutter
 from jeton.formats.ios import ios_assets as ios_assets
@@ -70,6 +71,7 @@ _ALL: tuple[Format, ...] = (
     flutter.EXPORTER,
     properties.EXPORTER,
     figma.EXPORTER,
+    figma_plugin.EXPORTER,
     tokens_studio.EXPORTER,
     style_dictionary.EXPORTER,
 )
@@ -77,6 +79,7 @@ _RESOLVED: tuple[Format, ...] = (
     dtcg.RESOLVED,
     resolver.RESOLVED,
     figma.RESOLVED,
+    figma_plugin.RESOLVED,
     tokens_studio.RESOLVED,
     style_dictionary.RESOLVED,
 )

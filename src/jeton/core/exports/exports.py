@@ -249,7 +249,11 @@ class Exports:
         self, request: ExportRequest, scope: _Scope, caller: Caller, *ids: str
     ) -> Export | HeaderFacts:
         choice = await _resolve(request, scope, caller, *ids)
-        digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice, scope, ids)))
+        target = WORKSPACES.get(choice.target)
+        of_origin = target is not None and target.names_origin
+        digest = digest_of(
+            await request.units.peek(lambda tx: _state(tx, caller, choice, scope, ids, of_origin=of_origin))
+        )
         exporter = choice.of_workspace() if scope == "workspace" else choice.of_modes()
         cache, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
         former, facts = cache.facts.get(key) or (b"", None)
@@ -268,8 +272,22 @@ class Exports:
         return await cache.exports.get(key, digest, make)
 
 
-async def _state(tx: Tx, caller: Caller, choice: Choice, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
-    """Return the state that an export depends on, for a caller who may read it."""
+async def _state(
+    tx: Tx, caller: Caller, choice: Choice, scope: _Scope, ids: Sequence[str], *, of_origin: bool
+) -> WorkspaceState:
+    """Return the state that an export depends on, for a caller who may read it, perhaps with its origin."""
+    reading = _tokens_of(tx, caller, choice, scope, ids)
+    if not of_origin:
+        return await reading
+    origin = past.origin(tx, ids[0], choice.at, of_workspace=scope == "workspace")
+    state, made_of = await tx.together(reading, origin)
+    return state._replace(origin=made_of)
+
+
+async def _tokens_of(
+    tx: Tx, caller: Caller, choice: Choice, scope: _Scope, ids: Sequence[str]
+) -> WorkspaceState:
+    """Return the state of the tokens that an export has, for a caller who may read it."""
     at, is_whole = choice.at, scope == "workspace"
     ordering = groups.orders(tx, ids[0], of_workspace=is_whole) if choice.is_authored else nothing()
     if is_whole:
@@ -287,7 +305,8 @@ async def _export(
     tx: Tx, caller: Caller, choice: Choice, exporter: Format, scope: _Scope, ids: Sequence[str]
 ) -> tuple[bytes, Export]:
     """Return an export, with the digest of the state that it is made from."""
-    state = await _state(tx, caller, choice, scope, ids)
+    state = await _state(tx, caller, choice, scope, ids, of_origin=exporter.names_origin)
+    exporter = exporter.made_of(state.origin) if exporter.names_origin else exporter
     with COLLECTING.rarely():
         views = choice.views(tx, state, exporter)
         if scope == "workspace":

@@ -63,7 +63,7 @@ async def rendering_of_modes(
         mode = mode_views[0].mode._replace(tokens=in_order(mode_views[0].mode.tokens, order))
         with_shims = _shimmed(exporter, [mode], renames, is_alone=True)
         with at_most(views.most):
-            rendered = exporter.mode(with_shims.modes[0].tokens)
+            rendered = exporter.of_mode(with_shims.modes[0]._replace(tokenset=part.names[1]))
         names = (*part.names, mode.name)
     rendered = rendered._replace(remarks=[*rendered.remarks, *with_shims.remarks])
     return Rendering(

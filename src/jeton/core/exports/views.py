@@ -90,7 +90,9 @@ class Views:
         await self._begin([mode_id])
         bases = bases_of(mode, [each for each in self._modes if each.tokenset_id == mode.tokenset_id])
         view = await self._view(mode_id, depth=len(bases) if self._whole else 1)
-        mode_view = await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
+        mode_view = await self._mode_view(
+            ExportMode(mode.name, mode.is_default, (), (), id=mode.id), mode, view, ""
+        )
         return await self._completed(mode_view, view, bases) if self._whole else mode_view
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
@@ -108,14 +110,14 @@ class Views:
         views = []
         for mode in modes:
             if mode.id == default.id:
-                empty, view = ExportMode(mode.name, True, (), ()), view_of_default  # noqa: FBT003  a tuple
+                empty, view = ExportMode(mode.name, True, (), (), id=mode.id), view_of_default  # noqa: FBT003
             else:
                 bases = bases_of(mode, modes)
                 view = await self._view(mode.id, depth=len(bases))
                 seen = await self._lacking(view, bases)
                 inherited = [token for token in seen if token != by_name.get(token.name)]
                 base = bases[1].name if mode.base_mode_id == bases[1].id else ""
-                empty = ExportMode(mode.name, False, (), inherited, base=base)  # noqa: FBT003
+                empty = ExportMode(mode.name, False, (), inherited, base=base, id=mode.id)  # noqa: FBT003
             mode_view = await self._mode_view(empty, mode, view, mode.name)
             lacks = self._whole and mode.id != default.id
             views.append(await self._completed(mode_view, view, bases) if lacks else mode_view)

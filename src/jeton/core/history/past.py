@@ -13,6 +13,7 @@ from jeton.core.proposals import reading as proposed
 from jeton.core.proposals.reading import Proposed as Proposed
 from jeton.core.resolved.sources import Present, Source
 from jeton.errors import NotFound, Text
+from jeton.formats.writing.base import Origin
 from jeton.model.groups import Orders
 from jeton.model.objects import Access, Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
 from jeton.model.proposals import InProposal
@@ -54,7 +55,7 @@ class WorkspaceState(NamedTuple):
     """The modes of a workspace, by creation, and where they are asked for itself and its tokensets.
 
     `names` are those of the workspace and of the tokenset that is asked for. `orders` are those of groups
-    now, by the id of their tokenset, where they are asked for.
+    now, by the id of their tokenset, and `origin` is what an export names, where they are asked for.
     """
 
     modes: list[ModeRef]
@@ -62,6 +63,7 @@ class WorkspaceState(NamedTuple):
     tokensets: Sequence[Tokenset] = ()
     names: tuple[str, str] = ("", "")
     orders: Mapping[str, Orders] = MappingProxyType({})
+    origin: Origin = Origin()
 
 
 def source(tx: Tx, at: At, kind: type[TokenRow]) -> Source[TokenRow]:
@@ -121,6 +123,17 @@ async def names(tx: Tx, tokenset_id: str, at: At) -> tuple[str, str]:
     )
     own = next((each for each in objects.tokensets if each.id == tokenset_id), None)
     return ("", "") if own is None or workspace is None else (workspace.name, own.name)
+
+
+async def origin(tx: Tx, id_: str, at: At, *, of_workspace: bool) -> Origin:
+    """Return the origin of an export of a workspace, or of a tokenset, with the last change set until then.
+
+    What a proposal would make has none.
+    """
+    if isinstance(at, InProposal):
+        return Origin(at.workspace_id, "" if of_workspace else id_)
+    workspace_id, change_set = await past.last_change(tx, id_, at, of_workspace=of_workspace) or ("", None)
+    return Origin(workspace_id, "" if of_workspace else id_, change_set=change_set)
 
 
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: At) -> WorkspaceState:

@@ -25,7 +25,7 @@ from jeton.formats.json.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.formats.targets import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
 from jeton.formats.writing import archive
 from jeton.formats.writing.archive import names_of
-from jeton.formats.writing.base import Exporter, Format, LostToken, WorkspaceExporter
+from jeton.formats.writing.base import Exporter, Format, LostToken, Origin, WorkspaceExporter
 from jeton.formats.writing.options import digest_of
 from jeton.formats.writing.selection import keeper
 from jeton.formats.writing.written import refuse_beyond
@@ -179,10 +179,10 @@ def _target(
 async def render(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:
     """Return the export of a part of a release, with the tokens of `source`."""
     if target.layout is FileLayout.DOCUMENT:
-        return await _document(source, subject.selection, target)
+        return await _document(source, subject, target)
     files: list[_File] = []
     for workspace in subject.workspaces:
-        files += await _files(source, workspace, target)
+        files += await _files(source, subject.digest, workspace, target)
         refuse_beyond(source.most, sum(len(file.export.body) for file in files))
     if target.layout is FileLayout.TREE:
         text = tree(subject.digest, subject.manifest.tokens, _texts(subject.workspaces, files))
@@ -191,19 +191,22 @@ async def render(source: Released, subject: ReleasePart, target: RenditionTarget
     return _together(files, body, archive.CONTENT_TYPE)
 
 
-async def _document(source: Released, selection: Selection, target: RenditionTarget) -> Export:
+async def _document(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:
+    selection = subject.selection
     if selection.workspace is None:
         raise ValueError("a whole release is no single document")
     views = _views(source, selection.workspace, target)
-    return export_of(await _rendering(views, selection, target), source.most)
+    return export_of(await _rendering(views, subject.digest, selection, target), source.most)
 
 
-async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
+async def _files(
+    source: Released, digest: str, workspace: SnapshotWorkspace, target: RenditionTarget
+) -> list[_File]:
     parts = workspace.tokensets if target.layout is FileLayout.TREE else [None]
     views = _views(source, workspace, target)
     files = []
     for part in parts:
-        rendering = await _rendering(views, Selection(workspace, part), target)
+        rendering = await _rendering(views, digest, Selection(workspace, part), target)
         export = export_of(rendering, source.most)
         files.append(_File(workspace, part, export, list(files_of(rendering.rendered))))
     return files
@@ -216,8 +219,11 @@ def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarg
     return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps, most=most)
 
 
-async def _rendering(views: Views, selection: Selection, target: RenditionTarget) -> Rendering:
+async def _rendering(views: Views, digest: str, selection: Selection, target: RenditionTarget) -> Rendering:
     exporter, (workspace, tokenset, mode) = target.exporter, selection
+    if exporter.names_origin:
+        workspace_id, tokenset_id = ("" if part is None else part.id for part in (workspace, tokenset))
+        exporter = exporter.made_of(Origin(workspace_id, tokenset_id, digest))
     if tokenset is not None:
         names = ("" if workspace is None else workspace.name, tokenset.name)
         orders = orders_of(tokenset.groups)

@@ -9,16 +9,24 @@ says that all members that begin with `com.figma.` are made by this exporter.
 
 from collections.abc import Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
-from typing import Any, NamedTuple
-
-import msgspec
+from typing import NamedTuple
 
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
 from jeton.formats.dtcg.dtcg_writer import base_member, written
 from jeton.formats.figma import figma_syntax
+from jeton.formats.figma.figma_members import (
+    BESIDE_CHILDREN,
+    ESCAPED,
+    LEAST,
+    PREFIX,
+    fits,
+    is_opacity_in_figma,
+    limits,
+    notice_of,
+    theirs,
+)
 from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
-from jeton.formats.figma.figma_variables import KEPT, is_opacity
 from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import (
@@ -33,33 +41,13 @@ from jeton.formats.writing.base import (
     Rendered,
     WorkspaceExporter,
 )
-from jeton.formats.writing.comments import deprecation, is_deprecated
+from jeton.formats.writing.comments import is_deprecated
 from jeton.formats.writing.naming import Identifiers
 from jeton.formats.writing.native import described
 from jeton.formats.writing.options import SYNTAXES, Options, takes
 from jeton.formats.writing.selection import completed, in_mode, kind_of
 from jeton.formats.writing.tree import Node, wrapped, write
 from jeton.model.stored_tokens import TokenContent
-
-_LEAST = 160
-"""The fewest bytes of a variable in a file."""
-_PREFIX = "com.figma."
-_ESCAPED = "Figma has no such variable, or a group of that name"
-
-_BESIDE_CHILDREN = "default"
-"""The last part of the name of a variable that is also a group."""
-_VARIABLES, _MODES, _CHARACTERS = 5_000, 40, 40
-"""The most that Figma takes of a collection: variables, modes, and characters of a mode's name."""
-_RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
-_FORMS: dict[str, Any] = {
-    "scopes": list[str],
-    "codeSyntax": dict[str, str],
-    "type": str,
-    "aliasData": msgspec.defstruct(
-        "AliasData", [("targetVariableName", str), ("targetVariableSetName", str)]
-    ),
-}
-"""The forms of the members that Figma reads, which tokens may have in any."""
 
 
 class _Mode(NamedTuple):
@@ -88,6 +76,11 @@ class _Collection(NamedTuple):
         """The default mode, or the first if there is none."""
         return next((each for each in self.modes if each.mode.is_default), self.modes[0])
 
+    def first_of(self, mode: ExportMode) -> str:
+        """Return the first of a mode's own tokens, or of all."""
+        each = next(each for each in self.modes if each.mode is mode)
+        return min(each.own or each.values, default="")
+
     def seen_from(self, mode: str) -> _Mode:
         """Return the mode in which names are looked up for a mode of this name."""
         return next((each for each in self.modes if each.mode.name == mode), self.default)
@@ -105,7 +98,11 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
     def leaf(self, token: ExportToken) -> Leaf | str:
         """Return the value of a token in Figma's form, or the reason why it has none there."""
         own = value_of(token, self.options.base_font_size)
-        if isinstance(own, Leaf) and own.type == kind_of(token) == "number" and _is_opacity(token.stored):
+        if (
+            isinstance(own, Leaf)
+            and own.type == kind_of(token) == "number"
+            and is_opacity_in_figma(token.stored)
+        ):
             return in_percent(own)
         return own
 
@@ -132,10 +129,10 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
         modes = [mode._replace(tokens=described(mode.tokens, self.options)) for mode in modes]
         contents = [
             self._mode(whole, frozenset(token.name for token in mode.tokens))
-            for mode, whole in zip(modes, completed(modes, _LEAST), strict=True)
+            for mode, whole in zip(modes, completed(modes, LEAST), strict=True)
         ]
         contents = _held_by_all(contents)
-        paths = paths_of((name for each in contents for name in each.values), _BESIDE_CHILDREN)
+        paths = paths_of((name for each in contents for name in each.values), BESIDE_CHILDREN)
         token_names = frozenset(name for each in contents for name in (*each.values, *each.lost))
         syntax = figma_syntax.calls_of(self, modes, sorted(token_names))
         return _Collection(place, name, contents, paths, syntax, token_names)
@@ -158,7 +155,13 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
         identifiers: dict[Place, Mapping[str, str]] = {}
         remarks: list[Remark] = []
         for collection in collections:
-            remarks += _limits(collection)
+            remarks += limits(
+                [each.mode for each in collection.modes],
+                collection.default.mode,
+                collection.default.values,
+                collection.place,
+                collection.first_of,
+            )
             names = files_of([each.mode.name for each in collection.modes])
             for each in collection.modes:
                 mode, own = each.mode.name, collection.place
@@ -194,23 +197,6 @@ def _held_by_all(modes: Sequence[_Mode]) -> list[_Mode]:
     ]
 
 
-def _limits(collection: _Collection) -> Iterator[Remark]:
-    """Yield a remark on everything that is more than Figma takes, each with a token that it concerns."""
-    for number, each in enumerate(collection.modes, 1):
-        place, name = (each.mode.name, collection.place), min(each.own or each.values, default="")
-        if number > _MODES:
-            text = f"the mode is number {number}: Figma takes {_MODES} of a collection"
-            yield Remark("limit-exceeded", name, text, *place)
-        if len(each.mode.name) > _CHARACTERS:
-            text = f"the name of the mode has {len(each.mode.name)} characters: Figma takes {_CHARACTERS}"
-            yield Remark("limit-exceeded", name, text, *place)
-    variables = sorted(collection.default.values)
-    if len(variables) > _VARIABLES:
-        text = f"it is one of {len(variables):,} variables: Figma takes {_VARIABLES:,} of a collection"
-        place = collection.default.mode.name, collection.place
-        yield Remark("limit-exceeded", variables[_VARIABLES], text, *place)
-
-
 class _File:
     """Writer of the file of a mode; `remarks` are those on its own tokens."""
 
@@ -244,7 +230,7 @@ class _File:
                 others.append((token, stored))
         own = [f'"jeton": {wrapped(self._about(others), 3)}']
         if self._mode.mode.name:
-            own.insert(0, f'"{_PREFIX}modeName": {quoted(self._mode.mode.name)}')
+            own.insert(0, f'"{PREFIX}modeName": {quoted(self._mode.mode.name)}')
         parts: list[str] = []
         write(root, 1, parts, written, f'"$extensions": {wrapped(own, 2)}')
         return "".join([*parts, "\n"])
@@ -269,36 +255,26 @@ class _File:
         is_own = token.name in self._mode.own
         if is_own:
             clash = self._collection.paths.clashes.get(token.name)
-            why = "" if path == token.name else _ESCAPED
+            why = "" if path == token.name else ESCAPED
             flattened = () if elsewhere is not None else content.flattened
             place = self._mode.mode.name, self._collection.place
             self.remarks += remarks_on(token.name, called(path), clash, why, flattened, *place)
-        theirs = _theirs(stored)
-        fitting = {key: str(text, "utf-8") for key, text in theirs.items() if _fits(key, text)}
+        own_members = theirs(stored)
+        fitting = {key: str(text, "utf-8") for key, text in own_members.items() if fits(key, text)}
         if "codeSyntax" in fitting:
             calls = self._calls(token.name)
             fitting["codeSyntax"] = figma_syntax.changed(fitting["codeSyntax"], calls, self._options)
         extensions |= fitting
         marks = {} if is_own else {"filled": self._collection.default.mode.name}
         beside = Beside(
-            {f"{_PREFIX}{key}": text for key, text in extensions.items()},
-            bool(theirs) or stored.extensions == "{}",
+            {f"{PREFIX}{key}": text for key, text in extensions.items()},
+            bool(own_members) or stored.extensions == "{}",
             marks,
-            deprecation=self._deprecation(token) if self._options.descriptions else "",
+            deprecation=notice_of(token, self._collection.paths) if self._options.descriptions else "",
         )
         if leaf.type == "boolean":
             leaf = leaf._replace(type="number")
         return members(token, leaf, stored, content, path, beside)
-
-    def _deprecation(self, token: ExportToken) -> str:
-        """Return what is said before the description of a deprecated variable, empty of others."""
-        if not is_deprecated(token):
-            return ""
-        successor = (token.stored and token.stored.replaced_by) or ""
-        path = self._collection.paths.of.get(successor)
-        reason = deprecation(token, {} if path is None else {successor: called(path)})
-        notice = f"Deprecated: {reason.removesuffix('.')}." if reason else "Deprecated."
-        return f"{notice} " if token.description else notice
 
     def _extensions(self, token: ExportToken, leaf: Leaf) -> dict[str, str]:
         """Return Figma's members for a token, without their prefix: what its type and its symbol tell."""
@@ -337,39 +313,6 @@ class _File:
                 target, of = quoted(called(other.paths.of[name])), quoted(other.name)
                 return f'{{"targetVariableName": {target}, "targetVariableSetName": {of}}}'
         return None
-
-
-def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:
-    """Return Figma's own members in a token's extensions, without their prefix."""
-    if stored.extensions is None or f'"{KEPT}' not in stored.extensions:
-        return {}
-    extensions = _raw(stored.extensions)
-    scopes = {key: raw for key, raw in _raw(extensions.get(KEPT, "{}")).items() if key == "scopes"}
-    own = {key.removeprefix(_PREFIX): raw for key, raw in extensions.items() if key.startswith(_PREFIX)}
-    return scopes | own
-
-
-def _raw(text: str | msgspec.Raw) -> dict[str, msgspec.Raw]:
-    """Return the members of an object, each as JSON text; none of anything else."""
-    try:
-        return _RAW.decode(text)
-    except (msgspec.MsgspecError, RecursionError):
-        return {}
-
-
-def _is_opacity(stored: TokenContent | None) -> bool:
-    """Tell whether a number is an opacity by the scopes that Figma gave it: it is in percent there."""
-    scopes = _theirs(stored).get("scopes") if stored is not None else None
-    return scopes is not None and is_opacity("number", msgspec.json.decode(scopes))
-
-
-def _fits(key: str, text: msgspec.Raw) -> bool:
-    """Tell whether a member is of the form in which Figma reads it; what it does not know may be any."""
-    try:
-        msgspec.json.decode(text, type=_FORMS.get(key, msgspec.Raw))
-    except msgspec.ValidationError:
-        return False
-    return True
 
 
 EXPORTER = FigmaExporter()

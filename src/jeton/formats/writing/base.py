@@ -51,6 +51,7 @@ class ExportMode(NamedTuple):
     as the default mode has them: because a base has them, or because an alias in their chain leads to a token
     of this mode. A format whose modes cascade repeats them. `order` is the order of both, and `tokenset` the
     name of the mode's tokenset, where it is known. `base` is the name of its base, empty if it has none.
+    `id` is empty of a sample.
     """
 
     name: str
@@ -60,6 +61,20 @@ class ExportMode(NamedTuple):
     order: Arrangement = "natural"
     tokenset: str = ""
     base: str = ""
+    id: str = ""
+
+
+class Origin(NamedTuple):
+    """The source of an export: the ids of a workspace and, of a part of it, of the tokenset.
+
+    `release` is the digest of a release, empty of the present state; of that `change_set` is the id of the
+    last one of the workspace, None if history has none.
+    """
+
+    workspace: str = ""
+    tokenset: str = ""
+    release: str = ""
+    change_set: str | None = None
 
 
 class ExportTokenset(NamedTuple):
@@ -180,6 +195,9 @@ class Format:
     options: Options = NO_OPTIONS
     code_syntax: Mapping[str, "Symbolic"] = MappingProxyType({})
     """The exporters whose names code has, by the option of `SYNTAXES` that asks for them."""
+    names_origin: bool = False
+    """Whether its files name their `origin`, which takes longer to find out."""
+    origin: Origin = Origin()
     line_comment: str = ""
     """What begins a comment that ends with its line; empty if files have no such comments."""
     no_lint: Sequence[str] = ()
@@ -189,6 +207,12 @@ class Format:
         """Return the same format with options that it takes; `options.with_options` checks and remembers."""
         exporter = copy(self)
         exporter.options = options
+        return exporter
+
+    def made_of(self, origin: Origin) -> Self:
+        """Return the same format for an export of this origin."""
+        exporter = copy(self)
+        exporter.origin = origin
         return exporter
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  the format decides
@@ -222,6 +246,10 @@ class Exporter(Format):
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tokens of one mode: a tokenset of one mode without a name."""
         return self.tokenset(alone(tokens))
+
+    def of_mode(self, mode: ExportMode) -> Rendered:
+        """Render one mode of a tokenset alone; most formats say nothing of it but its tokens."""
+        return self.mode(mode.tokens)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render all modes of a tokenset, in creation order."""

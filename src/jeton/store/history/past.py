@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from jeton.model.clock import milliseconds_of, text_of
-from jeton.model.ids import id_of, is_id, key_of
+from jeton.model.ids import id_in, id_of, is_id, key_of
 from jeton.model.objects import Mode, Tokenset, Workspace
 from jeton.model.stored_tokens import StoredToken
 from jeton.store.columns import columns
@@ -195,6 +195,26 @@ async def workspace(tx: Tx, workspace_id: str, at: str) -> Workspace | None:
 async def workspace_around(tx: Tx, tokenset_id: str, at: str) -> Workspace | None:
     """Return the past state of a tokenset's workspace, None if it did not exist."""
     return await _workspace(tx, "(SELECT s.workspace_id FROM tokenset s WHERE s.id = {id})", tokenset_id, at)
+
+
+async def last_change(
+    tx: Tx, id_: str, at: str | None, *, of_workspace: bool
+) -> tuple[str, str | None] | None:
+    """Return the id of a workspace, or of that of a tokenset, and of its last change set, if one is kept.
+
+    With a moment it is the last one until then.
+    """
+    chosen = "workspace w" if of_workspace else "tokenset s JOIN workspace w ON w.id = s.workspace_id"
+    until, is_chosen = ("", "id = $1") if at is None else ("AND c.created_at <= $1", "id = $2")
+    sql = f"""
+        SELECT w.id, (
+            SELECT c.id FROM change_set c WHERE c.workspace_key = w.key {until}
+            ORDER BY c.created_at DESC, c.id DESC LIMIT 1
+        )
+        FROM {chosen} WHERE {"w" if of_workspace else "s"}.{is_chosen}
+    """
+    row = await tx.one(sql, *([] if at is None else [milliseconds_of(at)]), id_)
+    return None if row is None else (row[0], None if row[1] is None else id_in(row[1]))
 
 
 async def _workspace(tx: Tx, chosen: str, id_: str, at: str) -> Workspace | None:
