@@ -163,6 +163,7 @@ _READS = {
     "M/export": [*_queries("?format=json", "?at={then}"), _wrong("?format=no")],
     "S/export/{target}": [
         _case("known", "/tokensets/{core}/export/dtcg"),
+        _case("with its origin", "/tokensets/{core}/export/figma-plugin"),
         _case("by a preset", "/tokensets/{core}/export/web", more=1),
         # then whether it is the name of a preset is asked first
         _absent("/tokensets/{core}/export/none", more=1),
@@ -176,6 +177,7 @@ _READS = {
     "M/export/{target}/report": [_case("known", f"{_DTCG}/report")],
     "W/export/{target}": [
         _case("cached", "/workspaces/{workspace}/export/resolver"),
+        _case("with its origin", "/workspaces/{workspace}/export/figma-plugin"),
         _absent("/workspaces/{base}/export/resolver"),
     ],
     **{key: [*_queries("", "?limit=1"), _wrong("?limit=no")] for key in ("W/presets", "S/presets")},

@@ -140,6 +140,19 @@ def test_nothing_is_sent_again_while_nothing_changes(tree: Tree) -> None:
     assert client.get(path, headers=known).status_code == 200
 
 
+@pytest.mark.server
+def test_a_document_is_sent_compressed(tree: Tree) -> None:
+    """To a client that asks for it; its tag then makes it 304, too. Other targets are sent as they are."""
+    create_tokens(tree, [(f"ink.{number}", f"#{number:06x}") for number in range(100)], type="color")
+    client, path = tree.owner.client, f"{tree.workspace}/{TARGET}"
+    answer = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) * 4 < len(answer.content)
+    same = {"Accept-Encoding": "gzip", "If-None-Match": answer.headers["etag"]}
+    assert client.get(path, headers=same).status_code == 304
+    assert "content-encoding" not in client.get(f"{tree.workspace}/export/dtcg").headers
+
+
 def _fill(tree: Tree) -> None:
     """Fill a tree: colours in one tokenset, and in another both colours and aliases to these."""
     semantic = grow_tokenset(tree.owner, tree.workspace_id, "Semantic")

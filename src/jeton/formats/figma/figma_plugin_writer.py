@@ -72,7 +72,7 @@ class FigmaPluginExporter(LeavesExporter, Exporter, WorkspaceExporter):
     extension = ".figma-plugin.json"
     types = (*TYPES, *KINDS)
     choices = takes("base_font_size", "descriptions", "hide_deprecated", *SYNTAXES)
-    names_origin = True
+    names_origin = is_compressed = True
 
     def literal(self, token: ExportToken) -> str | None:
         """Return a variable's value, or a style's fields, as JSON."""

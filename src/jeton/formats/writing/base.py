@@ -195,6 +195,8 @@ class Format:
     options: Options = NO_OPTIONS
     code_syntax: Mapping[str, "Symbolic"] = MappingProxyType({})
     """The exporters whose names code has, by the option of `SYNTAXES` that asks for them."""
+    is_compressed: bool = False
+    """Whether it is sent compressed to who takes that: a long document that a program reads often."""
     names_origin: bool = False
     """Whether its files name their `origin`, which takes longer to find out."""
     origin: Origin = Origin()

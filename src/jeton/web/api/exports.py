@@ -39,6 +39,7 @@ from jeton.web.api.parameters import (
     TOKENSET,
     WORKSPACE,
 )
+from jeton.web.http.compression import coded
 from jeton.web.http.operation import Body, Handler, Operation
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, REVALIDATE, Response, file_name, media_type
@@ -108,8 +109,14 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
             export.refuse_loss()
         return _answer(request, export)
 
-    handler.__name__ = name
-    return handler
+    async def answer(request: Request) -> Response:
+        target = WORKSPACES.get(request.params[-1])
+        return await (
+            handler(request) if target is None or not target.is_compressed else coded(request, handler)
+        )
+
+    answer.__name__ = name
+    return answer
 
 
 def _answer(request: Request, export: Export | HeaderFacts) -> Response:

@@ -84,7 +84,10 @@ class Operation(NamedTuple):
 
     @property
     def may_be_long(self) -> bool:
-        """Whether the answer may be worth compressing: it is JSON, but no single object and no export."""
+        """Whether the answer may be worth compressing: it is JSON, but no single object and no export.
+
+        Of exports those to a target that asks for it are compressed where they are answered.
+        """
         is_json = self.output is not None and self.prefix == PREFIX
         return is_json and self.method == "GET" and not self.is_lasting
 
