@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from exports import Exporting, nothing_cached
-from row import TIME, Goal, Row
+from row import TIME, Goal, Limit, Row
 from rows.required import STARTS
 from service import JETON
 from style_dictionary import Format
@@ -25,6 +25,14 @@ def _row(target: str, world: World) -> Row:
     return Row(f"export 10,000 tokens to {target}, nothing cached", TIME, ours, goals)
 
 
+def _figma_plugin(world: World) -> Row:
+    """Export 10,000 tokens as the document that Jeton's plug-in for Figma reads; nobody else makes one."""
+    ours = Exporting(JETON, world.jeton, partial(nothing_cached, target="figma-plugin"), STARTS)
+    goals = (Goal(Limit("allowed", 500, by_processor=True), by_processor=1),)
+    return Row("export 10,000 tokens to figma-plugin, nothing cached", TIME, ours, goals)
+
+
 ROWS: dict[str, Callable[[World], Row]] = {
-    f"export_{target.replace('-', '_')}": partial(_row, target) for target in NEAREST
+    **{f"export_{target.replace('-', '_')}": partial(_row, target) for target in NEAREST},
+    "export_figma_plugin": _figma_plugin,
 }

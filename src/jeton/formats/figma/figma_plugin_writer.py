@@ -256,28 +256,26 @@ class _Parts:
         return None if other is None else other.find(name, mode)
 
     def _style(self, collection: Collection, name: str) -> dict[str, Any]:
-        styles = collection.styles[name]
-        first = next(number for number, style in enumerate(styles) if style is not None)
-        bound = [self._bound(collection, number, name, style) for number, style in enumerate(styles)]
-        style = styles[first] or Style("text", {})
+        styles = {number: style for number, style in enumerate(collection.styles[name]) if style is not None}
+        bound = {number: self._bound(collection, number, name, style) for number, style in styles.items()}
+        first, style = next(iter(styles.items()))
         result = self._named(collection, name, collection.style_paths)
         result["kind"] = style.kind
         self._describe(result, collection.first_of(name), collection.style_paths)
         result |= {"fields": fields_of(style), "bound": bound[first]}
-        shown = style.kind, {**style.parts, **bound[first]}
+        whole = style.kind, {**style.parts, **bound[first]}
+        text = f"Figma's styles have no modes: it has what the mode {collection.own[first].name} has"
         if first:
-            text = f"Figma's styles have no modes: it has what the mode {collection.own[first].name} has"
             self._remark("mode-stands-in", collection, first, name, text)
-        for number, other in enumerate(styles):
-            if other is not None and (other.kind, {**other.parts, **bound[number]}) != shown:
-                text = f"Figma's styles have no modes: it has what the mode {collection.own[first].name} has"
-                if name in collection.own_names[number]:
-                    self._remark("mode-ignored", collection, number, name, text)
+        for number, other in styles.items():
+            differs = (other.kind, {**other.parts, **bound[number]}) != whole
+            if differs and name in collection.own_names[number]:
+                self._remark("mode-ignored", collection, number, name, text)
         return result
 
-    def _bound(self, collection: Collection, number: int, name: str, style: Style | None) -> dict[str, str]:
+    def _bound(self, collection: Collection, number: int, name: str, style: Style) -> dict[str, str]:
         """Return the keys of the variables to which the parts of a style are bound in a mode."""
-        if style is None or self._exporter.resolved:
+        if self._exporter.resolved:
             return {}
         tokens, mode = collection.modes[number], collection.own[number].name
         stored = tokens[name].stored
