@@ -68,10 +68,14 @@ class File {
   }
 }
 
+const MOST_FILES = 20;
 const files = new Map();
 const COMMANDS = {
   plan: ({ document, file, choices }) => call("plan", document, file, choices),
-  new: ({ name, options }) => void files.set(name, new File(options)),
+  new({ name, options }) {
+    files.set(name, new File(options));
+    if (files.size > MOST_FILES) files.delete(files.keys().next().value);
+  },
   read: ({ name }) => files.get(name).read(),
   apply: ({ name, operations, identity, anyway, cancelAfter }) =>
     files.get(name).apply({ operations, identity, anyway }, cancelAfter),

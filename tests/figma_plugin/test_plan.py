@@ -137,6 +137,17 @@ def test_a_new_mode_brings_its_values() -> None:
     assert file.plan(whole)["operations"] == []
 
 
+def test_a_new_mode_whose_values_did_not_arrive_is_no_conflict() -> None:
+    """A run that was cancelled after it made the mode is continued."""
+    whole = small()
+    file = synced(whole)
+    whole["collections"][0]["modes"].append({"key": "c1-Dim", "name": "Dim"})
+    for each in whole["collections"][0]["variables"]:
+        each["values"].append(RED)
+    assert file.sync(whole, cancel_after=1)["applied"]["cancelled"]
+    assert kinds(file.plan(whole)) == dict.fromkeys(["v/t1/value/c1-Dim", "v/t2/value/c1-Dim"], "update")
+
+
 def test_an_object_without_identity_is_matched_by_its_name() -> None:
     """What is the same is adopted without a write; what differs waits for a decision."""
     whole = small()
@@ -427,3 +438,14 @@ def test_a_tokenset_that_is_gone_is_surplus() -> None:
     assert file.values().keys() == {"x"}
     assert file.plan(whole)["surplus"] == []
     assert len(file.read()["identity"]["variables"]) == 1
+
+
+def test_two_that_want_one_name_do_not_both_get_it() -> None:
+    """The second one waits, and says so; the plan comes to an end."""
+    whole = small()
+    file = synced(whole)
+    for each in whole["collections"][0]["variables"]:
+        each["name"] = "same"
+    plan = file.sync(whole)
+    assert [each.get("note") for each in plan["rows"]] == [None, "name-taken"]
+    assert file.values().keys() == {"same", "action"}

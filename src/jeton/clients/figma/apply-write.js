@@ -222,21 +222,22 @@ class Writer {
   }
 
   /**
-   * Yields what remembers an object each: variables with a new mode, then all that was written.
+   * Yields what remembers an object each: all that was written, then variables with a new mode.
    *
-   * @returns {Generator<() => void>}
+   * @returns {Generator<() => Promise<void>>}
    */
   *remember() {
     const { variables, styles } = this.identity;
+    for (const [id, { object, fields }] of this.written) {
+      if ("resolvedType" in object) yield async () => rememberVariable(variables[id], object, fields);
+      else yield async () => rememberStyle(styles[id], object, fields);
+    }
     for (const { collection, modeId } of this.newModes) {
       for (const id of collection.variableIds) {
-        const variable = this.variables.get(id);
-        if (variable && variables[id] && !variables[id].values[modeId]) this.touch(variable, modeId);
+        const entry = variables[id];
+        if (!entry || entry.values[modeId]) continue;
+        yield async () => rememberVariable(entry, await this.variable({ id, key: id }), new Set([modeId]));
       }
-    }
-    for (const [id, { object, fields }] of this.written) {
-      if ("resolvedType" in object) yield () => rememberVariable(variables[id], object, fields);
-      else yield () => rememberStyle(styles[id], object, fields);
     }
   }
 }

@@ -102,7 +102,7 @@ class Applying {
   async remember() {
     for (const remembering of this.writer.remember()) {
       try {
-        remembering();
+        await remembering();
       } catch {
         // an object that is gone has nothing to remember
       }

@@ -146,7 +146,10 @@ class Draft {
   refusedClaims({ claims, holders, leaving }) {
     const active = claims.filter((each) => this.active.has(each.row));
     const moving = new Set(active.map((each) => each.id));
+    const names = new Set();
     return active.filter(({ id, to }) => {
+      if (names.has(to)) return true;
+      names.add(to);
       const holder = holders.get(to);
       const isLeaving = holder && (moving.has(holder) || this.active.has(leaving.get(holder) ?? ""));
       return holder && holder !== id && !isLeaving;
