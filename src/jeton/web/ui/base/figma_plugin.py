@@ -21,9 +21,15 @@ from jeton.web.http.response import REVALIDATE, Header, Response
 from jeton.web.ui.base import look
 
 PATH = b"/figma-plugin.zip"
-SANDBOX = ("protocol", "bindings", "usage", "swap", "main")
+SANDBOX = (
+    *("protocol", "fingerprint", "identity", "styles", "apply-write", "apply"),
+    *("bindings", "usage", "swap", "main"),
+)
 """The scripts of `code.js`, in their order."""
-WINDOW = ("protocol",)
+WINDOW = (
+    *("protocol", "fingerprint", "plan-compare", "plan-match", "plan-draft", "plan-styles", "plan-values"),
+    *("plan-variables", "plan"),
+)
 """The scripts of the window, in their order."""
 SHEETS = ("base", "controls")
 """The style sheets of the pages that the window has too."""
