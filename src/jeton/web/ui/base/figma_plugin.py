@@ -28,7 +28,8 @@ SANDBOX = (
 """The scripts of `code.js`, in their order."""
 WINDOW = (
     *("protocol", "fingerprint", "plan-compare", "plan-match", "plan-draft", "plan-styles", "plan-values"),
-    *("plan-variables", "plan"),
+    *("plan-variables", "plan", "window-words", "window-parts", "window-link", "window-connect"),
+    *("window-source", "window-plan", "window-write", "window-back", "window-uses", "window-main"),
 )
 """The scripts of the window, in their order."""
 SHEETS = ("base", "controls")

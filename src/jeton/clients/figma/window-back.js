@@ -1,0 +1,170 @@
+/** The way back: what was changed in Figma, as a proposal in Jeton. */
+
+const GROUPS = /** @type {const} */ (["conflicts", "renames", "changes", "creates", "deletes", "skipped"]);
+
+/**
+ * @typedef {{id: string, object?: string, token: string, tokenset: string, mode?: string, field?: string,
+ *   figma?: string, jeton?: string, base?: string, note?: string, ticked: boolean}} BackRow
+ * @typedef {Record<(typeof GROUPS)[number], BackRow[]> & {truncated?: boolean}} Answer
+ */
+
+/** @type {{file: FigmaFile, answer: Answer, tag: string, ticked: Set<string>, take: Record<string, string>} | null} */
+let backward = null;
+
+/** Return the rights that the API token has. */
+function rights() {
+  const mayWrite = grant.scopes.includes("write:tokens");
+  return { mayWrite, mayPropose: mayWrite || grant.scopes.includes("propose:tokens") };
+}
+
+/** Show what the way back is for. */
+function showBack() {
+  const words = WORDS.back;
+  const isReady = Boolean(here.meta);
+  show({
+    title: WORDS.tabs.jeton,
+    parts: [
+      make("p", {}, words.intro),
+      !isReady && make("p", { class: "alert" }, words.first),
+      !rights().mayPropose && alertOf(words.readOnly, button(WORDS.connect.start, () => tried(pair))),
+    ],
+    next: isReady ? [button(words.compare, () => tried(compareBack), "primary")] : [],
+  });
+}
+
+/**
+ * Return the body of a request that sends the file.
+ * @param {FigmaFile} file
+ */
+function bodyOf(file) {
+  const source = file.identity?.meta.source;
+  return { file, source, ...(source?.tokenset ? { tokenset: source.tokenset } : {}) };
+}
+
+/**
+ * Return the path of the file's own workspace.
+ * @param {FigmaFile} file
+ */
+function backPath(file) {
+  return `/workspaces/${file.identity?.meta.workspace ?? chosen.workspace}/figma`;
+}
+
+/** Ask the server what the file would change, and show it. */
+async function compareBack() {
+  show({ title: WORDS.back.title, parts: [waits(WORDS.source.reading)] });
+  const file = await readWhole();
+  const { data, tag } = await ask(`${backPath(file)}?dry_run=true`, { method: "POST", body: bodyOf(file) });
+  const rows = ["renames", "changes", "creates"].flatMap((group) => data[group]);
+  const ticked = new Set(rows.filter((row) => row.ticked).map((row) => row.id));
+  backward = { file, answer: data, tag, ticked, take: {} };
+  showBackPlan();
+}
+
+/** Show what would change in Jeton. */
+function showBackPlan() {
+  const { answer } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const words = WORDS.back;
+  const parts = GROUPS.flatMap((group) => {
+    const rows = answer[group];
+    if (rows.length === 0) return [];
+    const [list, more] = longList(words.kinds[group], rows, (row) => backRow(group, row));
+    return [make("h2", {}, words.kinds[group]), list, more];
+  });
+  const isEmpty = GROUPS.every((group) => group === "skipped" || answer[group].length === 0);
+  show({
+    title: isEmpty ? words.none : words.title,
+    parts: [answer.truncated && make("p", { class: "alert" }, words.truncated), ...parts],
+    next: isEmpty
+      ? [button(WORDS.plan.again, () => tried(compareBack))]
+      : [
+          button("", () => tried(() => send(false)), "primary", { id: "propose" }),
+          ...(rights().mayWrite ? [button(words.direct, () => tried(() => send(true)), "quiet", { id: "direct" })] : []),
+        ],
+  });
+  refreshBack();
+}
+
+/**
+ * Return a row of what would change in Jeton.
+ * @param {(typeof GROUPS)[number]} group
+ * @param {BackRow} row
+ */
+function backRow(group, row) {
+  const { ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const { inMode, fields } = WORDS.plan;
+  const field = group !== "renames" && row.field && fields[/** @type {keyof typeof fields} */ (row.field)];
+  const facts = [row.object !== "token" && row.object, row.tokenset, row.mode && inMode(row.mode), field];
+  const name = [make("strong", {}, row.token), " ", make("span", { class: "facts" }, facts.filter(Boolean).join(" · "))];
+  const isChange = group !== "creates" && group !== "deletes";
+  const sides = make("p", { class: "sides" }, group !== "creates" && shown(row.jeton), isChange && make("span", { class: "to" }, "→"), group !== "deletes" && shown(row.figma));
+  const note = row.note ? make("p", { class: "note" }, row.note) : "";
+  if (group === "skipped") return make("div", { class: "row" }, make("p", {}, ...name), note);
+  if (group === "conflicts") return backConflict(row, name, take);
+  const box = make("input", { type: "checkbox", "aria-label": `${WORDS.back.kinds[group]}: ${row.token}` });
+  box.checked = ticked.has(row.id);
+  box.addEventListener("change", () => {
+    if (box.checked) ticked.add(row.id);
+    else ticked.delete(row.id);
+    refreshBack();
+  });
+  return make("div", { class: `row ${group}` }, make("label", {}, box, make("span", { class: "named" }, ...name)), sides, note);
+}
+
+/**
+ * Return a conflict of the way back.
+ * @param {BackRow} row
+ * @param {(Node | string)[]} name
+ * @param {Record<string, string>} take
+ */
+function backConflict(row, name, take) {
+  const words = WORDS.plan;
+  const sides = /** @type {const} */ ([["figma", words.figma], ["jeton", words.jeton], ["", words.later]]);
+  const cards = sides.map(([side, label]) => {
+    const radio = make("input", { type: "radio", name: `back ${row.id}`, value: side });
+    radio.checked = (take[row.id] ?? "") === side;
+    radio.addEventListener("change", () => {
+      if (side) take[row.id] = side;
+      else delete take[row.id];
+      refreshBack();
+    });
+    return make("label", { class: side ? "side" : "later" }, make("span", { class: "head" }, radio, label), side ? shown(row[side]) : false);
+  });
+  const base = row.base !== undefined && make("p", { class: "hint" }, words.before(wordsOf(row.base)));
+  const parts = [make("legend", {}, ...name), base, make("div", { class: "cards" }, ...cards)];
+  return make("div", { class: "row conflict" }, make("fieldset", {}, ...parts));
+}
+
+/** Let the buttons say how much is chosen. */
+function refreshBack() {
+  const { ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const number = ticked.size + Object.values(take).filter((side) => side === "figma").length;
+  const press = /** @type {HTMLButtonElement | null} */ (document.getElementById("propose"));
+  if (!press) return;
+  press.textContent = WORDS.back.propose(number);
+  for (const each of document.querySelectorAll("#propose, #direct")) {
+    /** @type {HTMLButtonElement} */ (each).disabled = number === 0 || !rights().mayPropose;
+  }
+}
+
+/**
+ * Send what is chosen.
+ * @param {boolean} isDirect whether it is written without a proposal
+ */
+async function send(isDirect) {
+  const { file, answer, tag, ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const deleted = answer.deletes.map((row) => row.id).filter((id) => ticked.has(id));
+  const rows = [...ticked].filter((id) => !deleted.includes(id));
+  show({ title: WORDS.back.sending, parts: [waits(WORDS.back.sending)] });
+  const body = { ...bodyOf(file), rows, take, delete: deleted.map((id) => id.slice("x:".length)) };
+  const { data } = await ask(`${backPath(file)}${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag });
+  const { proposal } = data;
+  const url = `${FACTS.server}/${proposal ? `proposals/${proposal}` : `workspaces/${file.identity?.meta.workspace}`}`;
+  show({
+    title: proposal ? WORDS.back.proposed : WORDS.back.stored,
+    parts: [],
+    next: [
+      button(proposal ? WORDS.back.open : WORDS.back.openTokens, () => tell("open", { url }), "primary"),
+      button(WORDS.plan.again, () => tried(compareBack), "quiet"),
+    ],
+  });
+}
