@@ -451,6 +451,9 @@ class Text:
     PROPOSAL_STATES = "state must be one of: clean, merged, conflict, moot"
     PROPOSAL_CLOSED = "The proposal is {status}: propose anew"
     PROPOSAL_LIMIT = "A workspace may have at most {limit:,} open proposals: close others first"
+    STUDIO_LOSS = (
+        "The plug-in lacks {count:,} of the {known:,} tokens that it had: pull, delete so many in Jeton"
+    )
     PROPOSAL_COPY = "copy_of is the id of a proposal and brings its changes along: leave changes out"
     PROPOSAL_AGAIN = "The proposal is {status}: only one that was declined or withdrawn is proposed again"
     PROPOSAL_CHANGES = "A proposal may have at most {limit:,} changes"

@@ -120,6 +120,7 @@ _SEVERAL = {mode: {"upsert": [_TOKEN]} for mode in ("{base}", "{dark}")}
 _PRESET = {"target": "css", "options": {"header": "Ours"}}
 _CODE = {"files": [{"path": "a.css", "text": "a { color: var(--plain) }"}]}
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
+_PUSH = {"values": {"Pushed": {"new": {"$type": "color", "$value": "#fff"}}}}
 _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member}", "{colleague}"))
 _NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
 _PROMOTION = {"release_id": "{another}"}
@@ -226,6 +227,11 @@ _READS = {
         _case("by id", f"{_TOKENS}/{{plain}}/history"),
         _absent(f"{_TOKENS}/none/history"),
     ],
+    # the connection is looked up first, then its proposal, then tokens and the last change
+    "W/tokens-studio": [
+        *_queries("", "?tokenset={core}", more=6),
+        _absent("/workspaces/{base}/tokens-studio"),
+    ],
     "W/proposals": [
         *_queries("", "?limit=1", "?status=open", "?author={member id}&limit=1"),
         _wrong("?status=no"),
@@ -300,6 +306,7 @@ _POSTS = {
     ),
     # a name that leads to another tokenset is looked for in all of them
     "W/import": [*_keyed(_FILE, more=5), _case("no file", body={}, status=400)],
+    "W/tokens-studio": [*_keyed(_PUSH, more=14), _case("no sets", body={}, status=400)],
     "S/import": [_case("a file", body=_FILE, more=4)],
     # the list is looked at, then made again if it is not kept; then the tokens of the problems are looked up
     "W/problems/acknowledge": [
@@ -510,6 +517,11 @@ _PUTS["W/usage/figma"] = [
     _case("a new one", body={"file": "new", "pages": [{"counts": {"{plain}": 1, "{base}": 1}}]}),
     _case(_MATCHED, body={"file": "kit", "pages": []}, headers=_IF),
     _case("unfit", body={"file": "a b", "pages": []}, status=400),
+]
+_PUTS["W/tokens-studio"] = [
+    _case("new", body=_PUSH, more=13),
+    _case("what it begins with", body={"values": {"options": {}}}),
+    _case("no sets", body={}, status=400),
 ]
 _TABLE = {"GET": _READS, "POST": _POSTS, "PUT": _PUTS, "PATCH": _PATCHES, "DELETE": _DELETES}
 

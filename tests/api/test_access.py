@@ -43,6 +43,7 @@ NAMED = {"name": "new"}
 CREATED_TOKEN = {"name": "new", "type": "color", "value": "#fff"}
 UPSERT = {"upsert": [CREATED_TOKEN]}
 FILE = {"new": {"$type": "color", "$value": "#fff"}}
+PUSH = {"values": {"Core": {"new": {"$type": "color", "$value": "#fff"}}}}
 ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"
 NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
 INVITED = {"role": "viewer"}
@@ -101,6 +102,9 @@ OPERATIONS = [
     Op("PATCH", "/tokensets/{id}/tokens", {"rename": [{"from": "a.b", "to": "a.c"}]}),
     Op("POST", "/workspaces/{id}/import", FILE, status=200),
     Op("POST", "/tokensets/{id}/import", FILE, status=200),
+    Op("GET", "/workspaces/{id}/tokens-studio"),
+    Op("PUT", "/workspaces/{id}/tokens-studio", PUSH, needs="propose"),
+    Op("POST", "/workspaces/{id}/tokens-studio", PUSH, needs="propose", status=200),
     Op("GET", "/export-targets", needs="anyone"),
     Op("GET", f"{MODE}/export/css"),
     Op("GET", f"{MODE}/export/dtcg/report"),
@@ -523,7 +527,7 @@ CONTENT = [
     and not re.search(r"/presets|/acknowledge|/usage", op.path)
 ]
 """The operations that write what is in a workspace."""
-BESIDE = {"presets", "acknowledge", "check", "members", "invitations", "proposals", "usage"}
+BESIDE = {"presets", "acknowledge", "check", "members", "invitations", "proposals", "usage", "tokens-studio"}
 """What paths have of operations that write what no review is about."""
 REASON = {"X-Jeton-Bypass": "because"}
 
@@ -538,7 +542,7 @@ def test_the_truth_table_knows_every_write_of_a_workspace() -> None:
     beside = [each for each in table if BESIDE & {*each.path.split("/")}]
     declared = {(each.method, _template(each.path)) for each in table if each not in beside}
     assert declared == {(op.method, _template(op.path)) for op in CONTENT}
-    assert len(beside) == len({(each.method, each.path) for each in beside}) == 13
+    assert len(beside) == len({(each.method, each.path) for each in beside}) == 15
 
 
 def _template(path: str) -> str:

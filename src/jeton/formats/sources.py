@@ -15,6 +15,7 @@ from jeton.formats.reading.layout import laid_out
 from jeton.formats.reading.model import (
     FileTokenset,
     ImportProblem,
+    Pushed,
     ReadChoices,
     Reading,
     ReadToken,
@@ -29,6 +30,7 @@ from jeton.formats.reading.units import configured
 from jeton.formats.resolver import resolver_reader as resolver
 from jeton.formats.style_dictionary import style_dictionary_reader as style_dictionary
 from jeton.formats.theo import theo_reader as theo
+from jeton.formats.tokens_studio import pushes
 from jeton.formats.tokens_studio import tokens_studio_reader as tokens_studio
 
 Read = Callable[[Sequence[Document]], Reading]
@@ -71,6 +73,7 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     tokensets: list[FileTokenset[ReadToken]] = []
     of_formats: list[ImportProblem] = []
     shared: SharedTokens | None = None
+    pushed: Pushed | None = None
     for format_, each in formats.items():
         if problems.failed:
             break
@@ -88,11 +91,11 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
             for tokenset in together(reading.tokensets, problems)
         )
         of_formats += reading.problems
-        shared = shared or reading.shared
+        shared, pushed = shared or reading.shared, pushed or reading.pushed
     if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
         problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))
     all_problems = [*problems.all(), *of_formats]
-    return Reading(", ".join(formats), [] if problems.failed else tokensets, all_problems, shared)
+    return Reading(", ".join(formats), [] if problems.failed else tokensets, all_problems, shared, pushed)
 
 
 def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:
@@ -113,6 +116,8 @@ def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: P
 
 
 def _read(format_: str, documents: Sequence[Document], choices: ReadChoices) -> Reading:
+    if format_ == TOKENS_STUDIO and choices.pushed:
+        return pushes.read(documents)
     if format_ == TOKENS_STUDIO:
         return tokens_studio.read(documents, choices)
     if format_ == CSS and choices.group_separator is not None:

@@ -121,6 +121,7 @@ _WORDS = {
     "proposal_comment": ("comment on a proposal", "comments on proposals"),
     "figma_file": ("file of Figma", "files of Figma"),
     "figma_use": ("use in Figma", "uses in Figma"),
+    "studio_connection": ("connection of Tokens Studio", "connections of Tokens Studio"),
     "download": ("count of downloads", "counts of downloads"),
     "git_segment": ("segment of a git repository", "segments of git repositories"),
     "public_segment": ("segment of a public git repository", "segments of public git repositories"),
@@ -173,6 +174,7 @@ _NAMES = """
     tokenset token_group preset mode token token_reference acknowledgement
     figma_file figma_use
     proposal proposal_object proposal_change proposal_review proposal_comment
+    studio_connection
     content release release_content release_version rendition package git_segment public_segment download
     environment promotion
     change_set token_history object_history idempotency

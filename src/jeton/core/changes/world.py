@@ -146,6 +146,11 @@ class World:
             self._scopes[mode.id] = plan.scope() if plan else await self.stored(mode)
         return self._scopes[mode.id]
 
+    def plan_anew(self) -> None:
+        """Forget the tokens as they would be: other plans follow."""
+        self._scopes.clear()
+        self._names = None
+
     def rows(self, by: ChangeSet, plans: Iterable["ModePlan"]) -> list[ModeRows]:
         """Return the rows of plans, which a change set records.
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jeton.core.imports.reading import ImportSource, ReadOptions
-from jeton.formats.reading.model import SourceFile
+from jeton.formats.reading.model import PushedToken, SourceFile
 from jeton.store.bulk import PreparedToken
 
 _SLICE = 250
@@ -31,6 +31,7 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode_job = msgspec.msgpack.Decoder(Job).decode
 _decode_source = msgspec.msgpack.Decoder(ImportSource).decode
 _decode_tokens = msgspec.msgpack.Decoder(list[PreparedToken]).decode
+_decode_pushed = msgspec.msgpack.Decoder(list[PushedToken]).decode
 
 
 class StreamEnded(Exception):
@@ -54,16 +55,19 @@ def receive_job(stream: IO[bytes]) -> tuple[list[SourceFile], ReadOptions] | Non
 
 
 def send_source(stream: IO[bytes], source: ImportSource) -> None:
-    """Write an import's source: all but the tokens, then these mode by mode, then an empty frame."""
+    """Write an import's source: all but the tokens, then these mode by mode, then an empty frame.
+
+    Of what is pushed, the tokens come last, and another empty frame.
+    """
+    pushed = source.pushed
     bare = [
         replace(each, modes=[replace(mode, tokens=[]) for mode in each.modes]) for each in source.tokensets
     ]
-    _put(stream, _encode(replace(source, tokensets=bare)))
+    head = None if pushed is None else replace(pushed, tokens=[])
+    _put(stream, _encode(replace(source, tokensets=bare, pushed=head)))
     for mode in source.modes:
-        for first in range(0, len(mode.tokens), _SLICE):
-            _put(stream, _encode(mode.tokens[first : first + _SLICE]))
-        _put(stream, b"")
-    _put(stream, b"")
+        _put_all(stream, mode.tokens)
+    _put_all(stream, [] if pushed is None else pushed.tokens)
     stream.flush()
 
 
@@ -77,9 +81,18 @@ def receive_source(stream: IO[bytes]) -> ImportSource:
     for mode in source.modes:
         while frame := _get(stream):
             mode.tokens.extend(_decode_tokens(frame))
-    if _get(stream):
-        raise StreamEnded
+    while frame := _get(stream):
+        if source.pushed is None:
+            raise StreamEnded
+        source.pushed.tokens.extend(_decode_pushed(frame))
     return source
+
+
+def _put_all(stream: IO[bytes], tokens: Sequence[object]) -> None:
+    """Write tokens in frames, and an empty one behind them."""
+    for first in range(0, len(tokens), _SLICE):
+        _put(stream, _encode(tokens[first : first + _SLICE]))
+    _put(stream, b"")
 
 
 def _put(stream: IO[bytes], frame: bytes) -> None:

@@ -62,7 +62,7 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
     """
     reading = registry.read(files, options.choices)
     if reading.failed:
-        return ImportSource(reading.format, [], reading.problems)
+        return ImportSource(reading.format, [], reading.problems, pushed=reading.pushed)
     problems = Problems()
     if sum(len(mode.tokens) for mode in reading.modes) > MOST:
         problems.error("", "an import may hold at most {most} tokens", most=f"{MOST:,}")
@@ -83,7 +83,9 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
         each.refused() if isinstance(each, model.LeftOut) and refuses else each
         for each in [*reading.problems, *problems.all()]
     ]
-    return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems, reading.shared)
+    return ImportSource(
+        reading.format, [] if problems.failed else tokensets, all_problems, reading.shared, reading.pushed
+    )
 
 
 def _name(name: str | None, problems: Problems) -> str | None:

@@ -23,7 +23,7 @@ from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
-from jeton.model.objects import Access, Caller, Mode, Tokenset, Versioned
+from jeton.model.objects import Access, Caller, Mode, Tokenset, UserRef, Versioned
 from jeton.model.proposals import Contents, Proposal
 from jeton.store import modes, workspaces
 from jeton.store.engine import Tx, Units
@@ -118,6 +118,11 @@ class PlannedEdit(PlannedChange[T]):
         """Whether it is worth a thread of its own to write it."""
         return self.edited is not None and len(self.edited.changes.put) > _LARGE
 
+    def stored(self, new: Proposal, user: UserRef) -> Proposal:
+        """Return the proposal as a user stores it now, a new one or one that is there."""
+        is_new = self.edited is not None and not self.edited.draft.current.version
+        return replace(new, author=user) if is_new else proposals.edited_by(new, user)
+
     async def write(self, tx: Tx) -> T:
         """Store the proposal and return the answer, or raise `Outdated`."""
         if self.edited is None or self.caller is None:
@@ -127,11 +132,11 @@ class PlannedEdit(PlannedChange[T]):
         new, user = self.edited.proposal.item, await proposals.user_of(tx, self.caller)
         if draft.current.version:
             await proposals.require_same(tx, draft.current)
-            await store.update(tx, draft.current, proposals.edited_by(new, user))
+            await store.update(tx, draft.current, self.stored(new, user))
         else:
             await workspaces.hold(tx, new.workspace_id)
             await refuse_too_many(tx, new.workspace_id)
-            await store.insert(tx, replace(new, author=user))
+            await store.insert(tx, self.stored(new, user))
         await contents_store.add_objects(tx, new.id, tokensets, added)
         await contents_store.put_changes(tx, new.id, list(changes.put.values()), changes.gone)
         return self.answer

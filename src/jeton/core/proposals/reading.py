@@ -35,10 +35,11 @@ async def around(tx: Tx, at: InProposal) -> Surroundings:
 class Proposed(Source[StoredToken]):
     """The tokens as they would be."""
 
-    def __init__(self, tx: Tx, at: InProposal) -> None:
+    def __init__(self, tx: Tx, at: InProposal, world: ProposedWorld | None = None) -> None:
+        """Take the proposal, and the workspace with it if that is planned already."""
         super().__init__(tx)
         self._at = at
-        self._world: ProposedWorld | None = None
+        self._world = world
 
     async def _read(self, mode_id: str) -> list[StoredToken]:
         return in_order(list((await self._scope(mode_id)).values()))

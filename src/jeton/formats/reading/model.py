@@ -58,6 +58,8 @@ class ReadChoices(Struct, frozen=True):
     sets: SetChoice | None = None
     group_separator: str | None = None
     shared: SharedChoice | None = None
+    pushed: bool = False
+    """Whether the plug-in of Tokens Studio pushes the file back that Jeton gave it (see `Pushed`)."""
 
 
 def mode_of_files(text: str) -> tuple[str, str] | None:
@@ -141,16 +143,49 @@ class SharedTokens(Struct, frozen=True):
     is_chosen: bool
 
 
+class PushedToken(Struct, frozen=True, gc=False, array_like=True):
+    """A token as the plug-in of Tokens Studio pushes it: its set by number, and its path in that.
+
+    `id` and `stamp` are what Jeton wrote on it, empty if it is new; `print` tells what it says now.
+    """
+
+    set: int
+    path: str
+    id: str
+    stamp: str
+    print: str
+
+    @property
+    def place(self) -> str:
+        """Its path in the whole file."""
+        return f"{pushed_set(self.set)}.{self.path}"
+
+
+def pushed_set(number: int) -> str:
+    """Return the name under which a pushed set is read: the tool's may look like the paths of tokens."""
+    return f"set {number}"
+
+
+class Pushed(Struct, frozen=True):
+    """All that the plug-in of Tokens Studio pushes: names of sets, tokens in order, and themes as JSON."""
+
+    sets: list[str]
+    tokens: list[PushedToken]
+    themes: str | None
+
+
 class FileContent(Struct, Generic[T], frozen=True):
     """The content of an import, with tokens as they were read or ready to be stored.
 
-    Nothing is stored if a problem is an error. `shared` is None if themes share no more by token.
+    Nothing is stored if a problem is an error. `shared` is None if themes share no more by token, `pushed`
+    unless the file is to be read as one that is pushed back.
     """
 
     format: str
     tokensets: list[FileTokenset[T]]
     problems: list[ImportProblem]
     shared: SharedTokens | None = None
+    pushed: Pushed | None = None
 
     @property
     def modes(self) -> list[FileMode[T]]:

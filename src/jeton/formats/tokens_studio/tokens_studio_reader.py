@@ -72,7 +72,7 @@ def read(documents: Sequence[Document], choices: ReadChoices = _ANY) -> Reading:
     """Read the files of one project of Tokens Studio, its sets as the caller chooses."""
     problems = Problems()
     parts = _parts(documents, problems)
-    walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
+    walk = walk_of(problems)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
     _rewrite_references(drafts, problems)
     copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
@@ -83,6 +83,11 @@ def read(documents: Sequence[Document], choices: ReadChoices = _ANY) -> Reading:
         return reading("tokens-studio", _own_sheets(parts, drafts, problems), problems)
     sheets, shared = _sheets(parts, drafts, choices, problems)
     return msgspec.structs.replace(reading("tokens-studio", sheets, problems), shared=shared)
+
+
+def walk_of(problems: Problems) -> Walk:
+    """Return a walk through sets; it reports to `problems`."""
+    return Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
 
 
 def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
@@ -187,7 +192,9 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
         problems.file = set_name
         leaves = list(walk.leaves((data,)))
         problems.file = ""
-        return [draft for leaf in leaves if (draft := _of_tree(set_name, leaf, walk, problems)) is not None]
+        return [
+            draft for leaf in leaves if (draft := draft_of_tree(set_name, leaf, walk, problems)) is not None
+        ]
     drafts = []
     for place, node in enumerate(data):
         name = node.get("name") if isinstance(node, dict) else None
@@ -199,7 +206,7 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
     return drafts
 
 
-def _of_tree(set_name: str, leaf: TreeToken, walk: Walk, problems: Problems) -> Draft | None:
+def draft_of_tree(set_name: str, leaf: TreeToken, walk: Walk, problems: Problems) -> Draft | None:
     """Return a token of a tree, by what our exporter wrote of it if it did; None for one that it repeated."""
     path = f"{set_name}.{leaf.path}"
     if not own_members(leaf.node):

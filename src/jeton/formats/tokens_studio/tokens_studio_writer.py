@@ -35,6 +35,7 @@ from jeton.formats.writing.options import takes
 from jeton.formats.writing.order import merged
 from jeton.formats.writing.selection import completed
 from jeton.formats.writing.tree import Node, encoded, wrapped, write
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 
@@ -101,6 +102,8 @@ class TokensStudioExporter(LeavesExporter, Exporter, WorkspaceExporter):
     content_type = "application/json"
     extension = ".json"
     choices = takes("descriptions")
+    has_ids = False
+    """Whether tokens say their ids, for when they are pushed back (`stamps.py`)."""
 
     def leaf(self, token: ExportToken) -> Leaf:
         """Return the value of a token as the tool writes it."""
@@ -128,7 +131,8 @@ class TokensStudioExporter(LeavesExporter, Exporter, WorkspaceExporter):
             _Part(tokenset, [_read(tokenset, mode, names[index, mode.name]) for mode in tokenset.modes])
             for index, tokenset in enumerate(plain)
         ]
-        return _Document(parts, resolved=self.resolved).rendered(has_themes=has_themes)
+        document = _Document(parts, resolved=self.resolved, has_ids=self.has_ids)
+        return document.rendered(has_themes=has_themes)
 
     def _described(self, mode: ExportMode) -> ExportMode:
         tokens, inherited = [described(each, self.options) for each in (mode.tokens, mode.inherited)]
@@ -159,9 +163,10 @@ def _read(tokenset: ExportTokenset, mode: ExportMode, name: str) -> _Mode:
 class _Document:
     """Writer of a file."""
 
-    def __init__(self, parts: Sequence[_Part], *, resolved: bool) -> None:
+    def __init__(self, parts: Sequence[_Part], *, resolved: bool, has_ids: bool = False) -> None:
         self._parts = parts
         self._resolved = resolved
+        self._has_ids = has_ids
         names = [{name for mode in part.modes for name in mode.own} for part in parts]
         every = Counter(name for own in names for name in own)
         self._paths: Identifiers[str] = paths_of(set(every), _BESIDE_CHILDREN, _MEMBERS)
@@ -209,6 +214,8 @@ class _Document:
                 self.remarks += remarks_on(token.name, path, clash, why, content.flattened, *place)
             marks = {"description": ""} if token.description == "" else {}  # an import would read none
             marks |= {} if is_own else {"filled": self._parts[index].default.mode.name}
+            if is_own and self._has_ids and isinstance(token.stored, SnapshotToken):
+                marks["id"] = token.stored.id
             stored, leaf = stored_of(token, resolved=self._resolved), mode.seen[token.name]
             beside = Beside(
                 whole=stored.extensions == "{}",
@@ -320,3 +327,5 @@ def _unsure(parts: Sequence[_Part], shared: set[str]) -> frozenset[str]:
 
 EXPORTER = TokensStudioExporter()
 RESOLVED = TokensStudioExporter(resolved=True)
+WITH_IDS = TokensStudioExporter()
+WITH_IDS.has_ids = True

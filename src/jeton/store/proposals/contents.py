@@ -58,6 +58,12 @@ async def add_objects(tx: Tx, proposal_id: str, tokensets: Iterable[Tokenset], m
     await tx.insert_many("proposal_object", _OBJECT, rows)
 
 
+async def drop_objects(tx: Tx, proposal_id: str, ids: Iterable[str]) -> None:
+    """Forget tokensets and modes that a proposal adds."""
+    sql = "DELETE FROM proposal_object WHERE proposal_id = $1 AND id = $2"
+    await tx.many(sql, [(proposal_id, id_) for id_ in ids])
+
+
 async def put_changes(
     tx: Tx, proposal_id: str, changes: Sequence[WantedChange], gone: Iterable[tuple[str, str]]
 ) -> None:

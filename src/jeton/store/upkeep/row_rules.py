@@ -14,6 +14,7 @@ from zstandard import ZstdError
 
 from jeton.bodies.figma_uses import FILE_PATTERN
 from jeton.model.api_tokens import SHOWN
+from jeton.model.connections import Memory
 from jeton.model.coordinates import is_group, is_scope
 from jeton.model.downloads import CLIENTS
 from jeton.model.handles import is_handle
@@ -256,6 +257,8 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("idempotency.body",): ("JSON", _is_json(Any)),
     ("proposal.status",): ("a status of a proposal", frozenset(STATUSES).__contains__),
     ("verdict",): ("a verdict of a review", frozenset(VERDICTS).__contains__),
+    ("memory",): ("what a connection remembers", _is_json(Memory)),
+    ("studio_connection.tokenset_id",): ("an id, or empty", lambda text: text == "" or is_id(text)),
     ("base", "goal"): ("the fields of a token", _is_json(TokenContent)),
     ("children",): ("a JSON list of texts", _is_json(list[str])),
     ("gate",): ("a gate", _is_gate),

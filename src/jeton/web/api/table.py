@@ -28,6 +28,7 @@ from jeton.web.api import (
     search,
     since,
     tokens,
+    tokens_studio,
     tokensets,
     workspaces,
 )
@@ -37,6 +38,7 @@ _DECLARED = (
     *workspaces.OPERATIONS,
     *tokensets.OF_WORKSPACE,
     *imports.OF_WORKSPACE,
+    *tokens_studio.OPERATIONS,
     *proposals.OF_WORKSPACE,
     *proposals.OPERATIONS,
     *imports.OF_PROPOSAL,

@@ -1,5 +1,7 @@
 """Builder of the headers that every answer has."""
 
+import re
+
 from jeton.web.http.response import Header, Response
 
 _ALLOWED = (
@@ -11,6 +13,7 @@ _EXPOSED = (
     "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, X-Jeton-Release, X-Jeton-Digest, "
     "X-Jeton-Found-In, X-Jeton-Change-Set, X-Jeton-Warning, Idempotent-Replayed"
 )
+_HEADER_NAMES = re.compile(rb"[A-Za-z0-9_-]{1,64}(?:, ?[A-Za-z0-9_-]{1,64}){0,31}")
 _BODILESS = frozenset({204, 304})
 _COMMON = b"x-content-type-options: nosniff\r\ncache-control: %b\r\n"
 _CORS = f"access-control-allow-origin: *\r\naccess-control-expose-headers: {_EXPOSED}\r\n"
@@ -26,16 +29,20 @@ _PUBLIC_PAGE_LINES = _CORS.encode()
 _PUBLIC_LINES = (_CORS + _CONFINED).encode()
 
 
-def preflight(allow: str) -> Response:
-    """Return the answer to OPTIONS, also a CORS preflight; it needs no API token and no rate limit."""
+def preflight(allow: str, others: bytes = b"") -> Response:
+    """Return the answer to OPTIONS, also a CORS preflight; it needs no API token and no rate limit.
+
+    `others` are headers that a browser asks for: they may come beside ours, and mean nothing.
+    """
     methods = allow.encode()
+    allowed = _ALLOWED.encode() + (b", " + others if _HEADER_NAMES.fullmatch(others) else b"")
     return Response(
         204,
         b"",
         (
             (b"allow", methods),
             (b"access-control-allow-methods", methods),
-            (b"access-control-allow-headers", _ALLOWED.encode()),
+            (b"access-control-allow-headers", allowed),
             (b"access-control-max-age", b"600"),
         ),
     )
