@@ -229,7 +229,7 @@ _MOMENTS = (
     *("'2026-13-01T00:00:00.000Z'", "'2026-01-01 00:00:00'", "''", "'2026-01-01T00:00:00.000+00:00'"),
 )
 WRONG = {
-    "id release_id parent_id": ("an id", "'A'"),
+    "id release_id parent_id caller_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
     "created_at updated_at last_used_at last_seen_at expires_at revoked_at closed_at token_expires_at": (
         "a timestamp",

@@ -12,8 +12,8 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.properties import tries
 from support.stores import on_stores
 
+from jeton.core import counting
 from jeton.core.history.retention import Retention
-from jeton.core.packages import counter
 from jeton.core.packages.counter import DownloadCounter
 from jeton.errors import Unavailable
 from jeton.model.downloads import CLIENTS, MOST_DAYS, Download, DownloadCount, DownloadKey, first_day
@@ -145,6 +145,6 @@ async def _stay_small(store_: Store) -> None:
 
 def test_few_numbers_are_in_memory(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many of them are added at once; of more than the most, those that are there already go on."""
-    monkeypatch.setattr(counter, "SOON", 2)
-    monkeypatch.setattr(counter, "MOST", 3)
+    monkeypatch.setattr(counting, "SOON", 2)
+    monkeypatch.setattr(counting, "MOST", 3)
     on_stores(database, _stay_small)

@@ -1,13 +1,14 @@
 """A program finds the server, registers, asks for leave and gets it: the exact answers."""
 
 import re
+from functools import partial
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from api.helpers import grow_tree
+from api.helpers import another_secret, grow_tree
 from conftest import Tree
 from msgspec.structs import replace
 from oauth.clients import AUTHORIZE, BACK, PUBLIC, Program, answer_in, browser_of, program_of, registers
@@ -17,9 +18,12 @@ from support.service import Service, serving
 from ui.filled import alert_of, form_of
 from ui.visitors import FORM, SAME_ORIGIN, SECURE, Visitor, link_for
 
+from jeton.core.accounts import calls
 from jeton.errors import Text
+from jeton.model.downloads import first_day
 from jeton.model.ids import new_id
-from jeton.model.objects import Role, Scope
+from jeton.model.objects import Caller, Plan, Role, Scope
+from jeton.store.accounts import calls as store
 from jeton.web.services import REGISTRATIONS
 
 WELL_KNOWN = "/.well-known/oauth-"
@@ -138,6 +142,30 @@ def test_programs_are_switched_off(
                 headers = {"Authorization": f"Bearer {each}"}
                 answer = service.client().post(f"{service.root}/mcp", json=ping, headers=headers)
                 assert answer.status_code == expected, answer.text
+
+
+def test_calls_are_counted(service: Service, tree: Tree, browser: Visitor, program: Program) -> None:
+    """By program and by API token, of 30 days; the account's page tells how many there were."""
+    secret = program.secrets(browser, tree)["access_token"]
+    ping = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+    caller = another_secret(service, tree.owner)
+    for each, count in ((secret, 3), (caller[1], 2)):
+        for _ in range(count):
+            headers = {"Authorization": f"Bearer {each}"}
+            assert service.client().post(f"{service.root}/mcp", json=ping, headers=headers).status_code == 200
+    ok(service.client(caller[1]).get(f"{service.base}/workspaces"))
+    service.work(service.app._calls)
+    page = browser.asks("/account").text
+    (of_program,) = re.findall(r"Claude Code</th>(.*?)</tr>", page, re.DOTALL)
+    assert re.findall(r'class="number"[^>]*>(\d+)<', of_program) == ["3"]
+    days = {days: first_day(days) for days in (1, calls.DAYS, calls.DAYS + 1)}
+    for day in days.values():
+        service.run(partial(store.add, day=day, counts={caller[0]: 10}))
+    me = Caller("", tree.owner.id, Plan.TEAM, can_write=True)
+    assert service.run(lambda tx: calls.of_own(tx, me))[caller[0]] == 23
+    service.run(calls.forget)
+    rows = service.run(lambda tx: tx.all("SELECT DISTINCT day FROM call_count ORDER BY day"))
+    assert rows == [(days[calls.DAYS],), (days[1],)]
 
 
 def test_programs_that_are_not_named_any_more_are_disconnected(

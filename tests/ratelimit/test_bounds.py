@@ -12,6 +12,7 @@ from support.blocking import at_once
 from support.databases import Database
 from support.service import running
 
+from jeton.core.accounts.calls import CallCounter
 from jeton.errors import Text, Unauthenticated
 from jeton.model import api_tokens
 from jeton.web.http.auth import Authenticator
@@ -109,7 +110,7 @@ class Nobody:
 def test_unknown_tokens_leave_nothing_behind() -> None:
     """R8: of 100,000 well-formed API tokens that nobody has nothing is kept."""
     store: Any = Nobody()
-    authenticator = Authenticator(store)
+    authenticator = Authenticator(store, CallCounter(store))
 
     def refuse(secret: str) -> None:
         headers = {b"authorization": b"Bearer " + secret.encode()}

@@ -15,6 +15,7 @@ from http import HTTPStatus
 from msgspec.structs import replace
 
 from jeton.bounds.turns import USER
+from jeton.core.accounts.calls import CallCounter
 from jeton.core.exports.exports import Exports
 from jeton.core.garbage import untie
 from jeton.core.history.retention import Retention
@@ -110,7 +111,8 @@ class App:
         self._router = Router((*OPERATIONS, *pairings.OPERATIONS, *_UNVERSIONED))
         self._parameters = Parameters(_ALL, SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
-        self._authenticator = Authenticator(store)
+        self._calls = CallCounter(store)
+        self._authenticator = Authenticator(store, self._calls)
         self._limiter = limiter or _limiter(settings, metrics)
         often = RateLimiter(settings.package_rate_limit, settings.rate_window, steady_clock())
         self._front = PackageFront(self._authenticator, often)
@@ -380,6 +382,7 @@ class App:
         self._vitals.start()
         self._retention.start()
         self._downloads.start()
+        self._calls.start()
         if self._services.settings.packages == "yes":
             self._packages.start()
         await send({"type": "lifespan.startup.complete"})
@@ -388,6 +391,7 @@ class App:
         await self._retention.stop()
         await self._packages.stop()
         await self._downloads.stop()
+        await self._calls.stop()
         await self._limiter.close()
         await self._services.imports.close()
         self._services.documents.close()

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from jeton.core.accounts import grants, pairings, sessions
+from jeton.core.accounts import calls, grants, pairings, sessions
 from jeton.core.accounts.accounts import REVOKED_DAYS
 from jeton.core.proposals import closing
 from jeton.core.recurring import Recurring
@@ -99,6 +99,7 @@ class Retention(Recurring):
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
         await self._units.write(sessions.forget)
         await self._units.write(grants.forget)
+        await self._units.write(calls.forget, large=True)
         await self._units.write(pairings.forget)
         await self._units.write(lambda tx: acknowledgements.forget(tx, timestamp()))
 

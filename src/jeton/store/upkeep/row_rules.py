@@ -176,7 +176,7 @@ def _is_change(values: tuple[str, str, str | None, str | None]) -> bool:
 
 
 _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
-    ("id", "release_id", "parent_id"): ("an id", is_id),
+    ("id", "release_id", "parent_id", "caller_id"): ("an id", is_id),
     ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
     ("created_at", "updated_at"): ("a timestamp", _is_moment),
     ("closed_at", "last_used_at", "last_seen_at", "expires_at", "revoked_at", "reserved_until"): (

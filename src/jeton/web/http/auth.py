@@ -7,6 +7,7 @@ import time
 
 from jeton.bounds.recent import Recent, entry_bytes
 from jeton.core.accounts import accounts, grants
+from jeton.core.accounts.calls import CallCounter
 from jeton.errors import Unauthenticated
 from jeton.model import api_tokens
 from jeton.model.objects import Caller
@@ -22,8 +23,9 @@ _NOTED = 100_000
 class Authenticator:
     """Finds the caller of a request, and notes now and then that an API token was used."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, calls: CallCounter) -> None:
         self._store = store
+        self._calls = calls
         self._callers: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
         self._noted: Recent[str, float] = Recent(_NOTED)
         self._writing: set[asyncio.Task[None]] = set()
@@ -72,7 +74,8 @@ class Authenticator:
         return None if caller is None else Claim(digest, caller)
 
     def note(self, caller: Caller) -> None:
-        """Note that the caller's API token was used, if that was not noted just before."""
+        """Note a call of an API token, and that it was used, if that was not noted just before."""
+        self._calls.note(caller.token_id, 1)
         now = time.monotonic()
         if now - (self._noted.get(caller.token_id) or -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
             self._note(caller, now)

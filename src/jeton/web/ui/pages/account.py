@@ -1,6 +1,6 @@
 """The caller's own page: sessions, API tokens, and the theme."""
 
-from jeton.core.accounts import accounts, grants
+from jeton.core.accounts import accounts, calls, grants
 from jeton.core.accounts import sessions as core
 from jeton.core.browsing import possible
 from jeton.core.use_case import run
@@ -34,6 +34,7 @@ async def page_of(request: Request, refusal: FormRefusal | None = None) -> Respo
         tokens=(await run(store, accounts.own_tokens, caller, page=None)).items,
         limits=await run(store, possible.limits, caller),
         programs=await run(store, grants.listed, caller),
+        calls=await run(store, calls.of_own, caller),
         host_of=host_of,
         scopes=Scope,
         days=DAYS,
