@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from exporters.cases import resolve
 from importers.importing import (
     Tree,
     errors_of,
@@ -19,6 +20,7 @@ from importers.importing import (
 
 from jeton.formats.reading import layers
 from jeton.formats.reading.reading import DEEPEST
+from jeton.formats.targets import TARGETS
 
 WHITE = {"$type": "color", "$value": "#ffffff"}
 
@@ -372,6 +374,38 @@ def test_deprecation_is_inherited_and_taken_back() -> None:
     }
     found = {name: token.deprecated for name, token in tokens_of(imported(tree)).items()}
     assert found == {"old.a": '"use new"', "old.b": "false", "old.in.c": "true", "d": None}
+
+
+@pytest.mark.parametrize(
+    ("reason", "successor"),
+    [
+        ("Use {new.a}", "new.a"),
+        ("{new.a} or { new.a }, since 2", "new.a"),
+        ("Use {new.a}, not {gone}", "new.a"),
+        ("Use {new.a} or {new.b}", None),
+        ("Use {gone}", None),
+        ("Not {old} but nothing", None),
+        ("Use new.a", None),
+        (True, None),
+    ],
+)
+def test_a_reason_names_what_to_use_instead(reason: object, successor: str | None) -> None:
+    """The one other token of the import that it has in braces; the reason stays as it is."""
+    tree = {"new": {"a": WHITE, "b": WHITE}, "old": WHITE | {"$deprecated": reason}}
+    token = tokens_of(imported(tree))["old"]
+    assert (token.replaced_by, token.deprecated) == (successor, json.dumps(reason))
+    group = {"new": {"a": WHITE, "b": WHITE}, "old": {"$deprecated": reason, "c": WHITE}}
+    assert tokens_of(imported(group))["old.c"].replaced_by == successor
+
+
+def test_what_jeton_wrote_names_nothing_that_it_had_not() -> None:
+    """A reason with braces comes back from our own files, without a token to use instead."""
+    white = {"type": "color", "value": "#fff"}
+    stored = [{"name": "a", **white}, {"name": "old", "deprecated": "Use {a}", **white}]
+    modes = [{"name": "Base", "is_default": True, "tokens": stored}]
+    (view,) = resolve([modes], keep=True)
+    token = tokens_of(imported(TARGETS["dtcg"].tokenset([view.mode]).text))["old"]
+    assert (token.replaced_by, token.deprecated) == (None, '"Use {a}"')
 
 
 def test_extensions_are_kept_verbatim() -> None:

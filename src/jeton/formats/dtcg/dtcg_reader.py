@@ -233,6 +233,8 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     )
     if own := own_members(node):
         _restore(draft, own, leaf, problems)
+    elif isinstance(draft.deprecated, str):
+        draft.advice = draft.deprecated
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     settle_modifier(draft, node, problems)

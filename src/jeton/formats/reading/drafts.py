@@ -68,6 +68,8 @@ class Draft(Struct):
     """The name that the token refers to, if `value` does not contain it."""
     side: dict[str, str] = {}
     """The side fields that DTCG has not, as our exporter wrote them."""
+    advice: str = ""
+    """Why it is deprecated, where another tool wrote that: a token that it names is to be used instead."""
     built: Any = UNSET
     """The value that a tool built from `value` or `alias_to`, if the file holds both."""
     source: str | None = None

@@ -117,8 +117,15 @@ class Finisher:
             alias,
             _json(draft.deprecated),
             _json(extensions),
+            **self._successor(draft),
             **draft.side,
         )
+
+    def _successor(self, draft: Draft) -> dict[str, str]:
+        """Return what replaces a deprecated token, if its reason names one other token of the import."""
+        names = {self._index.name_of(name) for name in INSIDE.findall(draft.advice)}
+        others = [name for name in names if name != draft.name and self._index.has(name)]
+        return {"replaced_by": others[0]} if len(others) == 1 else {}
 
     def _extensions(self, draft: Draft, kind: TokenType) -> dict[str, Any] | None:
         """Return the extensions, with the modifier of the color and a type that Jeton has not."""
