@@ -369,6 +369,25 @@ def test_stops_that_are_references_are_bound() -> None:
     assert problems == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "value", "bound"),
+    [
+        ("shadow", "0 {one} {two} {ink}", {"0.offsetY": "one", "0.radius": "two", "0.color": "ink"}),
+        ("shadow", "{ink} 0 1px 2px, inset 0 0 {two} #fff", {"1.color": "ink", "0.radius": "two"}),
+        ("shadow", "0 1px rgb(1, 2, 3)", {}),
+        ("gradient", "linear-gradient({ink}, #fff 50%, {ink} 100%)", {"stops.0": "ink", "stops.2": "ink"}),
+        ("gradient", "conic-gradient(from 9deg, #fff, {ink} 100%)", {"stops.1": "ink"}),
+    ],
+)
+def test_references_in_css_are_bound(kind: str, value: str, bound: dict[str, str]) -> None:
+    """Lengths by their places, colours before or after them."""
+    tokens = [one("ink", "color", "#000"), one("one", "dimension", "1px"), one("two", "dimension", "2px")]
+    found, problems = style(*tokens, kind=kind, value=value)
+    prefix = "effects" if kind == "shadow" else "paints.0"
+    assert found["bound"] == {f"{prefix}.{path}": f"0/Base/{name}" for path, name in bound.items()}
+    assert problems == []
+
+
 def test_a_style_has_no_modes() -> None:
     """What another mode has otherwise is told, unless a variable has it; an alias has what it leads to."""
     ink = one("ink", "color", "#000")

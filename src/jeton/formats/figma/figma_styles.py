@@ -20,6 +20,7 @@ from jeton.values.dtcg import positions
 from jeton.values.lengths import PX_PER_REM, pixels
 from jeton.values.members import with_own_keys
 from jeton.values.parse import read
+from jeton.values.scan import split
 from jeton.values.write import whole
 
 StyleKind = Literal["text", "effect", "paint"]
@@ -34,6 +35,8 @@ _PAINTS = {"linear": "GRADIENT_LINEAR", "radial": "GRADIENT_RADIAL", "conic": "G
 _SIDES = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _ANGLE = re.compile(r"(?:from )?([+-]?[0-9.]+(?:e[+-]?[0-9]+)?)(deg|grad|rad|turn)?", re.IGNORECASE)
 _DEGREES = {"deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
+_FUNCTION = re.compile(r"[a-z]+-gradient\((.*)\)", re.IGNORECASE | re.DOTALL)
+_OF_NUMBERS = frozenset("0123456789+-.")
 _PLAIN_RADIAL = frozenset({"circle", "ellipse", "circle at center", "ellipse at center", "at center"})
 _TO_CORNER = math.sqrt(0.5)
 """The half of a square's side beside the way to its corner, which is how far gradients of CSS reach."""
@@ -69,12 +72,12 @@ def style_of(token: ExportToken, base: float | None) -> Style | str:
 def references_of(kind: StyleKind, text: str, count: int) -> dict[str, str]:
     """Return the names of the tokens that parts of a stored composite refer to, by their paths.
 
-    They are those of JSON, where a part is a reference and nothing else. `count` is that of its layers or
-    stops after resolution: a layer that is another token's may have become several.
+    A part is a reference and nothing else, in JSON, or in CSS of shadows and gradients. `count` is that of
+    its layers or stops after resolution: a layer that is another token's may have become several.
     """
     stored = jsontext.decode(text) if '"{' in text else None
     if stored is None:
-        return {}
+        return _in_css(kind, text, count) if "{" in text and kind != "text" else {}
     if kind == "text":
         members = with_own_keys("typography", stored) if isinstance(stored, dict) else {}
         return {key: name for key in _BOUND if (name := _name(members.get(key)))}
@@ -91,6 +94,29 @@ def references_of(kind: StyleKind, text: str, count: int) -> dict[str, str]:
         of = {path: _name(layer.get(key)) for key, path in _LAYER.items()}
         result |= {f"effects.{number}.{path}": name for path, name in of.items() if name}
     return result
+
+
+def _in_css(kind: StyleKind, text: str, count: int) -> dict[str, str]:
+    """Return the references of a shadow or a gradient that is written as CSS has it."""
+    function = _FUNCTION.fullmatch(text.strip())
+    parts = split(function[1] if function else text) or []
+    if kind == "paint":
+        parts = parts[1:] if len(parts) == count + 1 else parts  # without its direction
+        of = {f"stops.{number}": words for number, words in enumerate(parts)}
+        names = {path: next(filter(None, map(_name, words)), "") for path, words in of.items()}
+    else:
+        layers = enumerate(reversed(parts))
+        names = {f"{number}.{path}": name for number, words in layers for path, name in _layer(words).items()}
+    prefix = "paints.0" if kind == "paint" else "effects"
+    return {f"{prefix}.{path}": name for path, name in names.items() if name} if len(parts) == count else {}
+
+
+def _layer(words: Sequence[str]) -> dict[str, str]:
+    """Return the names in a layer of shadows: its colour is the last word, or the first before lengths."""
+    lengths = [word for word in words if word.lower() != "inset"]
+    color = lengths.pop(0 if lengths[-1][:1] in _OF_NUMBERS else -1) if lengths else ""
+    names = map(_name, (color, *lengths))
+    return dict(zip(("color", "offsetX", "offsetY", "radius", "spread"), names, strict=False))
 
 
 def fields_of(style: Style) -> dict[str, Any]:
