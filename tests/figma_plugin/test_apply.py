@@ -197,13 +197,14 @@ def styled(*styles: Json) -> Json:
     "style",
     [
         text_style(),
+        text_style(fontStyle="Italic", fontWeight=700),
         text_style(fontStyle="Bold Italic", textCase="UPPER", textDecoration="UNDERLINE", paragraphSpacing=8),
         {**text_style(), "bound": {"fontSize": "t2", "fontFamily": "t3"}},
         effect_style(),
         effect_style(color="t1", radius="t2", offsetX="t2"),
         paint_style(),
     ],
-    ids=["text", "text in full", "bound text", "effect", "bound effect", "paint"],
+    ids=["text", "italic text", "text in full", "bound text", "effect", "bound effect", "paint"],
 )
 def test_a_style_arrives_and_the_next_plan_is_empty(style: Json) -> None:
     """With its font loaded, and what is an alias bound to its variable."""
@@ -273,7 +274,11 @@ def test_a_style_is_renamed_described_and_deleted() -> None:
     ("options", "fields", "message"),
     [
         ({}, {"fontFamily": "Nowhere"}, "The font Nowhere of weight 600 is not installed here"),
-        ({}, {"fontStyle": "Fat"}, 'The font "Inter Fat" could not be loaded'),
+        (
+            {},
+            {"fontStyle": "Fat", "fontWeight": 950},
+            "The font Inter of weight 950 Fat is not installed here",
+        ),
         (
             {"fonts": [["Inter", "Regular"], ["Slow", "Bold"]], "silent": ["Slow"], "seconds": 0.05},
             {"fontFamily": "Slow", "fontWeight": 700},

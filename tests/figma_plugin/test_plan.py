@@ -379,9 +379,7 @@ def test_a_document_of_one_mode_touches_no_other() -> None:
     """Its variables are matched by name, and nothing is surplus."""
     whole = colors(variable("t1", "blue", BLUE, GREEN, keys=["t1", "u1"]), variable("t2", "red", RED, RED))
     file = synced(whole)
-    part = document(
-        collection("c1", "Colors", ["Dark"], variable("u1", "blue", RED)), mode="c1-Dark", tokenset="c1"
-    )
+    part = document(collection("c1", "Colors", ["Dark"], variable("u1", "blue", RED)), tokenset="c1")
     plan = file.sync(part)
     assert (ops(plan), plan["surplus"]) == (["value"], [])
     assert file.values()["blue"] == {"Light": BLUE, "Dark": RED}

@@ -119,3 +119,18 @@ function weightOfStyle(style) {
   const index = WEIGHTS.findIndex((names) => names.split(" ").includes(word));
   return index < 0 ? undefined : (index + 1) * 100;
 }
+
+/**
+ * Whether the style of a font is the one that Jeton's fields name: in full, or by its weight
+ * and whether it is italic.
+ *
+ * @param {string} style
+ * @param {Record<string, any>} fields
+ */
+function isFontStyle(style, { fontStyle, fontWeight }) {
+  if (fontStyle === undefined && fontWeight === undefined) return true;
+  const slant = /italic|oblique/i;
+  if (fontStyle && fontStyle.replace(slant, "")) return style === fontStyle;
+  const isWeight = fontWeight === undefined || weightOfStyle(style) === fontWeight;
+  return isWeight && slant.test(style) === slant.test(fontStyle ?? "");
+}

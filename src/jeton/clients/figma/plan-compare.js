@@ -52,11 +52,7 @@ function hasPart(part, other) {
   }
   if (typeof part !== "object" || part === null) return part === other;
   if (typeof other !== "object" || other === null) return false;
-  return Object.keys(part).every((key) =>
-    key === "fontWeight"
-      ? "fontStyle" in part || weightOfStyle(other.fontStyle ?? "") === part.fontWeight
-      : hasPart(part[key], other[key]),
-  );
+  return Object.keys(part).every((key) => hasPart(part[key], other[key]));
 }
 
 /**

@@ -20,6 +20,7 @@
  * @property {Absence} [absent] why there is none where there was one
  * @property {ModeMatch[]} modes
  * @property {VariableMatch[]} variables
+ * @property {boolean} isPart whether the document has one mode alone of several
  * @property {FileVariable[]} surplus
  *
  * @typedef {object} VariableMatch
@@ -107,7 +108,6 @@ class Matching {
     const { source } = document;
     const meta = file.identity?.meta;
     this.isWhole = !source.tokenset && !source.mode && meta?.workspace === source.workspace;
-    this.isOneMode = Boolean(source.mode);
     this.collections = file.identity?.collections ?? {};
     this.variables = file.identity?.variables ?? {};
     this.styles = file.identity?.styles ?? {};
@@ -156,17 +156,28 @@ class Matching {
   matchWithin(collection, file, absent) {
     const entry = this.collections[file?.id ?? ""];
     /** @type {CollectionMatch} */
-    const match = { collection, key: collection.key, file, entry, absent, modes: [], variables: [], surplus: [] };
+    const match = { collection, key: collection.key, file, entry, absent, isPart: this.isPart(collection, entry), modes: [], variables: [], surplus: [] };
     match.modes = this.matchModes(match);
     const local = file ? (this.byCollection.get(file.id) ?? []) : [];
     match.variables = this.matchVariables(match, local);
     const taken = new Set(match.variables.map((each) => each.file?.id));
-    if (!this.isOneMode) match.surplus = local.filter((each) => !taken.has(each.id));
+    if (!match.isPart) match.surplus = local.filter((each) => !taken.has(each.id));
     return match;
   }
 
+  /**
+   * @param {JetonCollection} collection
+   * @param {IdentityCollection | undefined} entry
+   */
+  isPart({ modes }, entry) {
+    const { source } = this.document;
+    const keys = Object.values(entry?.modes ?? {}).map((each) => each.key);
+    const isSingle = Boolean(source.tokenset) && modes.length === 1;
+    return Boolean(source.mode) || (isSingle && keys.some((key) => key !== modes[0].key));
+  }
+
   /** @param {CollectionMatch} match */
-  matchModes({ collection, file, entry }) {
+  matchModes({ collection, file, entry, isPart }) {
     const claimed = new Set();
     const keys = new Set(collection.modes.map((each) => each.key));
     const extended = this.file.collections.filter((each) => each.isExtension && file && each.parent === file.id);
@@ -179,7 +190,7 @@ class Matching {
     return collection.modes.map((mode, index) => {
       const isFree = (/** @type {{modeId: string}} */ each) => {
         const key = entry?.modes[each.modeId]?.key;
-        return !key || (!this.isOneMode && !keys.has(key));
+        return !key || (!isPart && !keys.has(key));
       };
       const own = first[index] ?? find((each) => each.name === mode.name && isFree(each));
       return {

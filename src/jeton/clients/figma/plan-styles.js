@@ -99,7 +99,9 @@ function isSameStyle({ matches }, { fields, bound = {} }, file) {
     return !target || (target.file !== undefined && target.file.id === file.bound[path]);
   });
   const isLoose = Object.keys(file.bound).every((path) => path in bound);
-  return isBound && isLoose && hasPart(withoutBound(fields, paths), file.fields);
+  const { fontStyle, fontWeight, ...rest } = withoutBound(fields, paths);
+  const isFont = file.fields.fontStyle === undefined || isFontStyle(file.fields.fontStyle, { fontStyle, fontWeight });
+  return isBound && isLoose && isFont && hasPart(rest, file.fields);
 }
 
 /**

@@ -144,8 +144,8 @@ class Planning {
    * @param {CollectionMatch} match
    * @param {NameSpace} space
    */
-  surplusModes({ collection, file, entry, modes }, space) {
-    if (!file || this.matching.isOneMode) return;
+  surplusModes({ collection, file, entry, modes, isPart }, space) {
+    if (!file || isPart) return;
     for (const { modeId, name } of file.modes) {
       if (modes.some((each) => each.id === modeId)) continue;
       const row = { object: /** @type {const} */ ("mode"), collection: collection.name, name, mode: name };

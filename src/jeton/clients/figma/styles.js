@@ -137,14 +137,13 @@ class Fonts {
    */
   async choose({ fontFamily, fontStyle, fontWeight }, now) {
     const family = fontFamily ?? now.family;
-    const weight = fontWeight ?? weightOfStyle(now.style);
-    if (fontStyle) return { family, style: fontStyle };
-    if (family === now.family && weight === weightOfStyle(now.style)) return now;
-    const fonts = await this.available();
-    const own = fonts.filter((each) => each.family === family && weightOfStyle(each.style) === weight);
-    const upright = own.find((each) => !/italic|oblique/i.test(each.style));
-    if (!upright) throw new Error(`The font ${family} of weight ${weight} is not installed here`);
-    return upright;
+    const isRight = (/** @type {FontName} */ { style }) => isFontStyle(style, { fontStyle, fontWeight });
+    if (family === now.family && isRight(now)) return now;
+    const fonts = (await this.available()).filter((each) => each.family === family && isRight(each));
+    const font = fonts.find((each) => each.style === (fontStyle ?? now.style)) ?? fonts[0];
+    const name = [fontWeight && `of weight ${fontWeight}`, fontStyle].filter(Boolean).join(" ");
+    if (!font) throw new Error(`The font ${family} ${name || now.style} is not installed here`);
+    return font;
   }
 
   /** @returns {Promise<FontName[]>} */
