@@ -119,6 +119,21 @@ _TOKEN = {"name": "new", "type": "string", "value": "x"}
 _SEVERAL = {mode: {"upsert": [_TOKEN]} for mode in ("{base}", "{dark}")}
 _PRESET = {"target": "css", "options": {"header": "Ours"}}
 _CODE = {"files": [{"path": "a.css", "text": "a { color: var(--plain) }"}]}
+_FIGMA = {
+    "file": {
+        "collections": [{"id": "c", "name": "New", "modes": [{"modeId": "m", "name": "Light"}]}],
+        "variables": [
+            {
+                "id": "v",
+                "name": "new",
+                "variableCollectionId": "c",
+                "resolvedType": "COLOR",
+                "valuesByMode": {"m": {"r": 1, "g": 1, "b": 1}},
+            }
+        ],
+    },
+    "rows": ["c:c", "n:v"],
+}
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
 _PUSH = {"values": {"Pushed": {"new": {"$type": "color", "$value": "#fff"}}}}
 _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member}", "{colleague}"))
@@ -308,6 +323,12 @@ _POSTS = {
     "W/import": [*_keyed(_FILE, more=5), _case("no file", body={}, status=400)],
     "W/tokens-studio": [*_keyed(_PUSH, more=14), _case("no sets", body={}, status=400)],
     "S/import": [_case("a file", body=_FILE, more=4)],
+    # the tokens are read as they are and as Figma is to have them
+    "W/figma": [
+        *_keyed(_FIGMA, more=11),
+        _case("to write", "?direct=true", _FIGMA, more=6),
+        _case("no file", body={}, status=400),
+    ],
     # the list is looked at, then made again if it is not kept; then the tokens of the problems are looked up
     "W/problems/acknowledge": [
         *_keyed({"ids": ["{problem}"], "note": "known"}, more=5),

@@ -42,6 +42,21 @@ RELEASES = f"{ORGANIZATION}/releases"
 NAMED = {"name": "new"}
 CREATED_TOKEN = {"name": "new", "type": "color", "value": "#fff"}
 UPSERT = {"upsert": [CREATED_TOKEN]}
+FIGMA = {
+    "file": {
+        "collections": [{"id": "c", "name": "New", "modes": [{"modeId": "m", "name": "Light"}]}],
+        "variables": [
+            {
+                "id": "v",
+                "name": "new",
+                "variableCollectionId": "c",
+                "resolvedType": "COLOR",
+                "valuesByMode": {"m": {"r": 1, "g": 1, "b": 1}},
+            }
+        ],
+    },
+    "rows": ["c:c", "n:v"],
+}
 FILE = {"new": {"$type": "color", "$value": "#fff"}}
 PUSH = {"values": {"Core": {"new": {"$type": "color", "$value": "#fff"}}}}
 ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"
@@ -105,6 +120,7 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/tokens-studio"),
     Op("PUT", "/workspaces/{id}/tokens-studio", PUSH, needs="propose"),
     Op("POST", "/workspaces/{id}/tokens-studio", PUSH, needs="propose", status=200),
+    Op("POST", "/workspaces/{id}/figma", FIGMA, needs="propose", status=200),
     Op("GET", "/export-targets", needs="anyone"),
     Op("GET", f"{MODE}/export/css"),
     Op("GET", f"{MODE}/export/dtcg/report"),

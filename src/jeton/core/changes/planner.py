@@ -149,7 +149,7 @@ class Planner:
         if not self._changes.renames:
             return {}, []
         stored = {mode.id: await self._world.stored(mode) for mode in self._own}
-        moves, problems = renaming.moves_of(self._changes.renames, stored)
+        moves, problems = self._moves(stored)
         counts = [len(each.upserts) + len(each.deletes) for each in self._changes.modes.values()]
         request.limit(len(moves.names) + sum(counts))
         if problems or not moves.names:
@@ -158,6 +158,21 @@ class Planner:
         redirects, problems = await renaming.followed(self._world, moves)
         moved, refusals = await renaming.moved(self._world, moves, redirects)
         return moved, problems + refusals
+
+    def _moves(self, stored: Mapping[str, Mapping[str, StoredToken]]) -> tuple[Moves, list[ChangeProblem]]:
+        """Return the new names of tokens, and the renames that are not possible, tokenset by tokenset."""
+        renames, moves, problems = self._changes.renames, Moves({}, {}), list[ChangeProblem]()
+        for tokenset_id in dict.fromkeys(each.tokenset_id if each else "" for each in renames):
+            own = [each if each and each.tokenset_id == tokenset_id else None for each in renames]
+            scopes = {
+                id_: tokens
+                for id_, tokens in stored.items()
+                if tokenset_id in {"", self._modes[id_].tokenset_id}
+            }
+            names, faults = renaming.moves_of(own, scopes)
+            moves = Moves(moves.names | names.names, moves.entries | names.entries)
+            problems += faults
+        return moves, problems
 
     async def _edit(
         self, mode_id: str, update: ModeUpdate, moved: Mapping[str, Moved], *, strict: bool

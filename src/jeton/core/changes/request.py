@@ -60,11 +60,15 @@ class ModeUpdate(NamedTuple):
 
 
 class Rename(NamedTuple):
-    """A rename in all modes of a tokenset: of the token `old`, or of all tokens of the group `old`."""
+    """A rename in all modes of a tokenset: of the token `old`, or of all tokens of the group `old`.
+
+    Of changes of several tokensets, those of one without its id are of all.
+    """
 
     old: str
     new: str
     is_group: bool
+    tokenset_id: str = ""
 
 
 class Changes(NamedTuple):
@@ -161,6 +165,15 @@ def _rename(item: object) -> Rename | str:
     if not 0 < len(old) <= inputs.TOKEN_NAME_LIMIT:
         return Text.BULK_NAME
     return name_fault(new) or Rename(old, new, is_group)
+
+
+def fault_of(item: dict[str, Any]) -> str | None:
+    """Return why a token cannot be created, if the item has a type, or changed so; None if it can."""
+    read = _upsert(item)
+    if isinstance(read, str):
+        return read
+    part = read.new if "type" in item else read.patch
+    return part if isinstance(part, str) else None
 
 
 def _name_in(item: object) -> str | None:

@@ -343,3 +343,14 @@ async def _resolve(request: ExportRequest, scope: _Scope, caller: Caller, *ids: 
         )
         choice = choice._replace(bases=digests)
     return choice
+
+
+async def document(tx: Tx, caller: Caller, workspace_id: str, target: str, at: At = None) -> bytes:
+    """Return the export of a workspace to a target that is one text, without options, within a transaction.
+
+    Raises:
+        NotFound: the caller may not read the workspace, or it did not exist at that moment.
+    """
+    choice = Choice(target, at=at)
+    _, export = await _export(tx, caller, choice, choice.of_workspace(), "workspace", (workspace_id,))
+    return export.body

@@ -7,6 +7,7 @@ there. Variables of libraries, and deleted ones, are included if a variable of t
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import UNSET
@@ -56,7 +57,7 @@ def read(documents: Sequence[Document]) -> Reading:
             problems.info(document.name, text)
         variables |= own
         collections |= groups
-    file = _Variables(variables, collections, problems)
+    file = Variables(variables, collections, problems)
     sheets = list(file.sheets())
     return reading("figma-variables", sheets, problems)
 
@@ -116,11 +117,16 @@ def _objects(items: object) -> list[Json]:
     return [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
 
 
-class _Variables:
-    """All variables and collections of an import."""
+class Variables:
+    """All variables and collections of an import; some may have `names` and `kinds` of tokens already."""
 
     def __init__(
-        self, variables: Mapping[str, Json], collections: Mapping[str, Json], problems: Problems
+        self,
+        variables: Mapping[str, Json],
+        collections: Mapping[str, Json],
+        problems: Problems,
+        names: Mapping[str, str] = MappingProxyType({}),
+        kinds: Mapping[str, TokenType] = MappingProxyType({}),
     ) -> None:
         self._variables = variables
         self._collections = collections
@@ -134,16 +140,23 @@ class _Variables:
             overrides = collection.get("variableOverrides")
             for variable, values in overrides.items() if isinstance(overrides, dict) else ():
                 self._overrides.setdefault(variable, []).append(values)
-        self._names = {key: _name(variable) for key, variable in variables.items()}
-        self._kinds = {key: self._kind(key) for key in self._needed_ids()}
+        self._names = {key: names.get(key) or name_of(variable) for key, variable in variables.items()}
+        self._kinds = {key: kinds.get(key) or self._kind(key) for key in self._needed_ids()}
         self._opacities = {
             key
-            for key in self._kinds
-            if figma_values.is_opacity(variables[key].get("resolvedType"), variables[key].get("scopes"))
+            for key, kind in self._kinds.items()
+            if kind == "number"
+            and figma_values.is_opacity(variables[key].get("resolvedType"), variables[key].get("scopes"))
         }
         homes = {(self._names[key], self._home(key)) for key in self._kinds}
         uses = Counter(name for name, _ in homes)
         self._shared_names = {name for name, count in uses.items() if count > 1}
+
+    def draft(self, key: str, mode_id: str) -> Draft | str:
+        """Return the token of a variable in a mode of its collection, or the reason why there is none."""
+        problems = self._problems = Problems()
+        draft = self._draft(key, self._home(key), mode_id)
+        return draft or next((each.message for each in reversed(problems.all())), "it cannot be read")
 
     def sheets(self) -> Iterator[Sheet]:
         """Yield the tokensets, in the order of the collections."""
@@ -445,7 +458,8 @@ class _Variables:
         return None if target is None else f"{{{self._names[target]}}}"
 
 
-def _name(variable: Json) -> str:
+def name_of(variable: Json) -> str:
+    """Return the name that the token of a variable has."""
     return ".".join(part.strip() for part in _text(variable, "name").split("/"))
 
 

@@ -10,6 +10,7 @@ from jeton.web.api import (
     environments,
     explain,
     exports,
+    figma,
     figma_uses,
     groups,
     history,
@@ -39,6 +40,7 @@ _DECLARED = (
     *tokensets.OF_WORKSPACE,
     *imports.OF_WORKSPACE,
     *tokens_studio.OPERATIONS,
+    *figma.OF_WORKSPACE,
     *proposals.OF_WORKSPACE,
     *proposals.OPERATIONS,
     *imports.OF_PROPOSAL,
@@ -84,6 +86,7 @@ _RECORDED = frozenset(
         *[("DELETE", path) for path in (TOKENSET, MODE, TOKEN, ORGANIZATION)],
         *[("POST", path) for path in (f"{WORKSPACE}/tokensets", f"{TOKENSET}/modes", f"{MODE}/tokens")],
         *[("POST", f"{path}/import") for path in (WORKSPACE, TOKENSET)],
+        ("POST", f"{WORKSPACE}/figma"),
         *[("POST", f"{path}/members") for path in (WORKSPACE, ORGANIZATION)],
         *[("DELETE", f"{path}/members/{{userId}}") for path in (WORKSPACE, ORGANIZATION)],
         *[

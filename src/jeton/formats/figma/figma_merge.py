@@ -1,0 +1,182 @@
+"""Three-way merge of a file of Figma into tokens: what changed in Figma alone, in Jeton alone, or in both.
+
+Fingerprints tell what Figma had after the last sync. What Figma still has is left to Jeton; what Jeton still
+has is taken from Figma; where both differ from it, and from each other, it is a conflict, which is skipped
+unless it is decided. An object that no sync knows has no base: what differs of it is a conflict as well.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from jeton.formats.figma import figma_fingerprint as fingerprint
+from jeton.formats.figma.figma_context import Context, Prints, keys_of
+from jeton.formats.figma.figma_file import FileVariable
+from jeton.formats.figma.figma_matching import Pair
+from jeton.formats.figma.figma_reader import name_of
+from jeton.formats.figma.figma_rows import FigmaRow, Step, short
+from jeton.formats.figma.figma_value_merge import ValueMerge
+from jeton.formats.figma.figma_variables import Json
+
+_TAKEN = "a token of this name is there already"
+_TWICE = "another token gets this name"
+
+
+class _Rename(NamedTuple):
+    new: str
+    row: FigmaRow
+    is_conflict: bool
+
+
+def merge(context: Context) -> None:
+    """Add the rows of all variables, and what they do."""
+    _rename(context)
+    scopes = {pair.figma.id: _settings(context, pair) for pair in context.matching.pairs}
+    for pair in context.matching.pairs:
+        _description(context, pair)
+    values = ValueMerge(context, scopes)
+    values.create()
+    for pair in context.matching.pairs:
+        values.merge(pair)
+    _delete(context)
+
+
+def _rename(context: Context) -> None:
+    """Add the rows of new names, as far as no other token has them; note all names afterwards."""
+    pending: dict[tuple[str, str], _Rename] = {}
+    for pair in context.matching.pairs:
+        figma, jeton, stored = pair.figma.name, pair.jeton.name, pair.stored.name if pair.stored else ""
+        new, old = name_of({"name": figma}), pair.jeton.path
+        prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton), stored)
+        if prints.is_untouched or new == old:
+            continue
+        id_ = f"r:{pair.figma.id}"
+        row = context.row(id_, pair.figma, old, "name", ticked=context.decided(id_, prints))
+        row.figma, row.jeton = short(new), short(old)
+        past = context.past_of(pair) if prints.is_conflict else None
+        if past is not None and fingerprint.of_name(past.name) == stored:
+            row.base = short(past.path)
+        rename = _Rename(new, row, prints.is_conflict)
+        if row.ticked:
+            pending[context.tokenset_of(pair.figma), old] = rename
+        else:
+            _list(context, rename)
+    _refuse_renames(context, pending)
+    for (tokenset_id, old), rename in pending.items():
+        context.rows.renames[tokenset_id, old] = rename.new
+        context.held.setdefault(rename.new, set()).add(tokenset_id)
+        _list(context, rename)
+    context.note_names()
+
+
+def _list(context: Context, rename: _Rename) -> None:
+    context.rows.add("conflicts" if rename.is_conflict else "renames", rename.row)
+
+
+def _refuse_renames(context: Context, pending: dict[tuple[str, str], _Rename]) -> None:
+    """Take those away that are not possible together; a name may be taken that another token leaves."""
+    by_new: dict[tuple[str, str], list[str]] = {}
+    everywhere: dict[str, str] = {}
+    refused: list[tuple[tuple[str, str], str]] = []
+    for (tokenset_id, old), rename in pending.items():
+        same = by_new.setdefault((tokenset_id, rename.new), [])
+        why = context.state.fault({"name": rename.new})
+        if why is None and (same or everywhere.setdefault(old, rename.new) != rename.new):
+            why = _TWICE
+        same.append(old)
+        is_held = tokenset_id in context.held.get(rename.new, ())
+        if why is None and is_held and (tokenset_id, rename.new) not in pending:
+            why = _TAKEN
+        if why is not None:
+            refused.append(((tokenset_id, old), why))
+    while refused:
+        key, reason = refused.pop()
+        if key in pending:
+            context.rows.skip(pending.pop(key).row, reason)
+            refused += [((key[0], old), _TAKEN) for old in by_new.get(key, ())]
+
+
+def _settings(context: Context, pair: Pair) -> list[str]:
+    """Add the row of scopes, code syntax and whether it is hidden; return the scopes that count then."""
+    figma, jeton = pair.figma if pair.stored else _opinions(pair), pair.jeton
+    prints = Prints(
+        fingerprint.of_settings(figma.scopes, figma.syntax, hidden=figma.hidden),
+        fingerprint.of_settings(jeton.scopes, jeton.syntax, hidden=jeton.hidden),
+        pair.stored.settings if pair.stored else "",
+    )
+    if prints.is_untouched:
+        return jeton.scopes
+    changed: Json = {}
+    if set(figma.scopes) != set(jeton.scopes):
+        changed["scopes"] = figma.scopes
+    if figma.syntax != jeton.syntax:
+        changed["codeSyntax"] = figma.syntax
+    if figma.hidden != jeton.hidden:
+        changed["hiddenFromPublishing"] = True if figma.hidden else None
+    id_, name = f"s:{figma.id}", context.name_of(pair)
+    row = context.row(id_, figma, name, "settings", ticked=context.decided(id_, prints))
+    row.figma = _settings_text(figma.scopes, figma.syntax, hidden=figma.hidden)
+    row.jeton = _settings_text(jeton.scopes, jeton.syntax, hidden=jeton.hidden)
+    past = context.past_of(pair) if prints.is_conflict else None
+    if past and fingerprint.of_settings(past.scopes, past.syntax, hidden=past.hidden) == prints.stored:
+        row.base = _settings_text(past.scopes, past.syntax, hidden=past.hidden)
+    steps = [Step(token.mode_id, name, {"name": name}, changed) for token in context.own_of(pair)]
+    is_done = context.add("conflicts" if prints.is_conflict else "changes", row, *steps)
+    return figma.scopes if is_done and "scopes" in changed else jeton.scopes
+
+
+def _opinions(pair: Pair) -> FileVariable:
+    """Return a variable that no sync knows without what Figma gives each new one: Jeton's stands for it."""
+    figma, jeton = pair.figma, pair.jeton
+    return replace(
+        figma,
+        scopes=jeton.scopes if figma.scopes == ["ALL_SCOPES"] else figma.scopes,
+        syntax=jeton.syntax | figma.syntax,
+        hidden=figma.hidden or jeton.hidden,
+        description=figma.description or jeton.description,
+    )
+
+
+def _settings_text(scopes: list[str], syntax: Mapping[str, str], *, hidden: bool) -> str | None:
+    parts = [*sorted(scopes), *(f"{platform}: {text}" for platform, text in sorted(syntax.items()))]
+    return short(", ".join([*parts, *(["hidden"] if hidden else [])]))
+
+
+def _description(context: Context, pair: Pair) -> None:
+    """Add the row of a description, for the tokens that have the one that Figma shows."""
+    figma, jeton = pair.figma if pair.stored else _opinions(pair), pair.jeton
+    stored = pair.stored.description if pair.stored else ""
+    prints = Prints(fingerprint.of_name(figma.description), fingerprint.of_name(jeton.description), stored)
+    tokens = context.own_of(pair)
+    if prints.is_untouched or not tokens:
+        return
+    own = tokens[0].description or ""
+    notice = jeton.description.removesuffix(own) if jeton.description.endswith(own) else ""
+    text = figma.description.removeprefix(notice.strip()).lstrip() if notice else figma.description
+    id_, name = f"d:{figma.id}", context.name_of(pair)
+    row = context.row(id_, figma, name, "description", ticked=context.decided(id_, prints))
+    row.figma, row.jeton = short(text), short(own)
+    past = context.past_of(pair) if prints.is_conflict else None
+    if past is not None and fingerprint.of_name(past.description) == stored:
+        row.base = short(past.description.removeprefix(notice))
+    item = {"name": name, "description": text or None}
+    steps = [Step(token.mode_id, name, item) for token in tokens if (token.description or "") == own]
+    context.add("conflicts" if prints.is_conflict else "changes", row, *steps)
+
+
+def _delete(context: Context) -> None:
+    """Add the rows of what Figma has no more since the last sync; each is carried out only if it is named."""
+    chosen = set(context.rows.delete)
+    for variable in context.matching.absent:
+        tokens = [context.by_id[key] for key in variable.own if key in context.by_id]
+        if not tokens:
+            continue
+        modes = {mode.id: mode for mode in context.state.modes}
+        tokenset = modes[tokens[0].mode_id].tokenset
+        ticked = not chosen.isdisjoint(keys_of(variable))
+        row = FigmaRow(id=f"x:{variable.key}", token=variable.path, tokenset=tokenset, ticked=ticked)
+        token = tokens[0]
+        row.jeton = short(token.value if token.alias_to is None else f"{{{token.alias_to}}}")
+        steps = [Step(token.mode_id, token.name, {"name": token.name}, deletes=True) for token in tokens]
+        context.add("deletes", row, *steps)
