@@ -77,6 +77,14 @@ const COMMANDS = {
     if (files.size > MOST_FILES) files.delete(files.keys().next().value);
   },
   read: ({ name }) => files.get(name).read(),
+  /** The parts that the plug-in sends of a file, and how it ends; `before` is a script that runs first. */
+  async parts({ name, cancelled, before }) {
+    const { context } = files.get(name);
+    const parts = [];
+    context.run = { cancelled: Boolean(cancelled), progress() {}, chunk: (part) => parts.push(part) };
+    if (before) vm.runInContext(before, context);
+    return { parts, end: await vm.runInContext("readFile({}, run)", context) };
+  },
   apply: ({ name, operations, identity, anyway, cancelAfter }) =>
     files.get(name).apply({ operations, identity, anyway }, cancelAfter),
   /** Reads, plans and applies without sending the plan to and fro. */

@@ -22,6 +22,7 @@ const HANDLERS = {
     file: figma.root.name,
     meta: figma.root.getSharedPluginData(NAMESPACE, "meta"),
   }),
+  read: (message, run) => readFile(message, run),
   apply: (message, run) => applyPlan(message, run),
   usage: (message, run) => countUses(message, run),
   swap: (message, run) => swapUses(message, run),
