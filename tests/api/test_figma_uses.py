@@ -125,6 +125,33 @@ def test_tokens_of_one_name_are_told_apart_by_their_tokensets(tree: Tree) -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("what", "totals"),
+    [
+        ("token", [6, 1, 3, 2]),
+        ("mode", [2, 1, 0, 1]),
+        ("tokenset", [7, 2, 3, 2]),
+        ("workspace", [15, 3, 3, 2]),
+    ],
+)
+def test_deletions_tell_what_is_used(tree: Tree, what: str, totals: list[int]) -> None:
+    """Of a token those in any mode; of what has none, nothing; a trial says the same as the deletion."""
+    client = tree.owner.client
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    other = grow_tokenset(tree.owner, tree.workspace_id)
+    ink, night = (create_token(each, "ink")["id"] for each in (tree, dark))
+    text, elsewhere = (create_token(each, "text")["id"] for each in (tree, other))
+    create_token(tree, "unused")
+    _tell(tree, "kit", {ink: 4, night: 2}, styles={ink: 1})
+    _tell(tree, "app", {elsewhere: 8}, {text: 1}, styles={ink: 2})
+    assert "uses" not in ok(client.delete(f"{tree.tokens}/unused"))
+    paths = {"token": f"{tree.tokens}/ink", "mode": dark.mode, "tokenset": tree.tokenset}
+    path = paths.get(what, tree.workspace)
+    tried = ok(client.delete(f"{path}?dry_run=true"))
+    assert _totals(tried["uses"]) == totals
+    assert ok(client.delete(path)) == tried
+
+
 ID = "0198a1b2-0000-7000-8000-000000000000"
 MANY = {str(number): 1 for number in range(COUNTS // 2 + 1)}
 WRONG_PAGES: list[Any] = [None, {}, "x", [1], [None], [{}] * 501]

@@ -178,6 +178,13 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     ((session,),) = service.database.rows(sql, owner.id)
     for place in (f"/tokensets/{tokenset}", f"/workspaces/{workspace}"):
         owner.client.put(f"{place}/presets/web", json={"target": "css", "options": {"prefix": "ds"}})
+    counts = {token["id"]: number for number, token in enumerate(tokens, 1)}
+    told = {
+        "file": "kit",
+        "name": "Kit <b>",
+        "pages": [{"name": "Cover", "counts": counts}, {"counts": counts}],
+    }
+    ok(owner.client.put(f"/workspaces/{workspace}/usage/figma", json=told | {"styles": counts}))
     asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up
     groups = f"/workspaces/{workspace}", f"/workspaces/{workspace}", f"/organizations/{shared}"
     invited, another, _ = (ok(owner.client.post(f"{each}/invitations", json=asked), 201) for each in groups)

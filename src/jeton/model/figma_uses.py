@@ -16,6 +16,11 @@ class FigmaUses(Struct, frozen=True):
     files: int
     reported_at: str
 
+    @property
+    def is_none(self) -> bool:
+        """Whether no file uses any."""
+        return not self.files
+
 
 class FigmaFile(Struct, frozen=True):
     """A file of Figma, as it told what it uses; a name of a page is null where it was not told.

@@ -154,7 +154,7 @@ async def pages_of_token(tx: Tx, tokenset_id: str, mode_id: str, name: str, most
         WITH {_TOKENS_NAMED}
         SELECT p.file, f.name, p.page, f.pages, CAST(sum(p.number) AS bigint)
         FROM p JOIN figma_file f ON f.workspace_id = p.workspace_id AND f.file = p.file
-        GROUP BY p.file, f.name, p.page, f.pages ORDER BY 5 DESC, 1, 3 LIMIT $5
+        GROUP BY p.file, f.name, p.page, f.pages ORDER BY 5 DESC, 1, p.page < 0, p.page LIMIT $5
     """
     rows = await tx.all(sql, *_place(mode_id, name), tokenset_id, most)
     return [_page_use(row) for row in rows]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from jeton.core.resolved.lookups import Lookups
 from jeton.errors import Conflict, Text
+from jeton.model.figma_uses import FigmaUses
 from jeton.model.objects import NAMING_SIDE, ModeRef, Token
 from jeton.model.stored_tokens import StoredToken, TokenContent, side_names
 from jeton.resolution.references import modifiers_of, names_for, renamed, renamed_in_modifiers
@@ -48,11 +49,16 @@ class Contents(Struct, frozen=True, omit_defaults=True):
 
 
 class Losses(Struct, frozen=True):
-    """The objects that go with a deleted one, and the tokens elsewhere that dangle then."""
+    """The objects that go with a deleted one, the tokens elsewhere that dangle then, and uses in Figma."""
 
     deleted: Contents | UnsetType = UNSET
     dangling: int | UnsetType = UNSET
     dependents: list[str] | UnsetType = UNSET
+    uses: FigmaUses | UnsetType = UNSET
+
+    def with_uses(self, uses: FigmaUses | None) -> "Losses":
+        """Return the same with the uses of what is lost, if there are any."""
+        return self if uses is None or uses.is_none else replace(self, uses=uses)
 
 
 async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:

@@ -123,7 +123,7 @@ async def pages_of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str,
 
 @peeking(large=True)
 async def of_tokens(
-    tx: Tx, caller: Caller, tokenset_id: str, is_meant: Callable[[str], bool]
+    tx: Tx, caller: Caller, tokenset_id: str, *, is_meant: Callable[[str], bool]
 ) -> FigmaUses | None:
     """Return how often those tokens of a tokenset are used whose names are meant; None if none is."""
     _, uses, rows = await tx.together(

@@ -16,7 +16,7 @@ from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.model.objects import Caller, Mode, Page, Versioned
 from jeton.resolution.views import chain_of, circle_of_bases, default_mode
-from jeton.store import dangling
+from jeton.store import dangling, figma_uses
 from jeton.store import modes as store
 from jeton.store.engine import Tx
 
@@ -104,7 +104,7 @@ async def delete(
     """
     await store.hold(tx, mode_id)  # the answer counts its tokens
     await tx.lock("tokenset", tokenset_id)
-    (permitted, mode, siblings), around, links = await tx.together(
+    (permitted, mode, siblings), around, links, uses = await tx.together(
         tx.together(
             access.write_mode(tx, caller, tokenset_id, mode_id),
             store.get(tx, mode_id),
@@ -112,6 +112,7 @@ async def delete(
         ),
         store.around(tx, tokenset_id),
         dangling.links_to_mode(tx, mode_id),
+        figma_uses.of_mode(tx, mode_id),
     )
     current = existing(mode, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
@@ -120,7 +121,7 @@ async def delete(
     lost = await following.lost_with_mode(tx, permitted.workspace_id, around, links, mode_id)
     children = [each for each in siblings if each.item.base_mode_id == mode_id]
     await store.delete(tx, await recording.begin(tx, caller, permitted), current, children)
-    return lost
+    return lost.with_uses(uses)
 
 
 def _base(base_mode_id: str | UnsetType | None) -> str | UnsetType:

@@ -10,7 +10,7 @@ from jeton.bodies.bodies import TokenChange, patched
 from jeton.bodies.inputs import is_empty
 from jeton.core import access, recording
 from jeton.core.changes import following
-from jeton.core.changes.following import RenamedIn, UpdatedToken
+from jeton.core.changes.following import Losses, RenamedIn, UpdatedToken
 from jeton.core.changes.validation import refuse_invalid
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.resolved.lookups import Lookups
@@ -22,7 +22,7 @@ from jeton.model.stored_tokens import StoredToken, TokenContent, token_of
 from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import is_plain, leads_of, mentioned_in, targets_of
 from jeton.resolution.views import chain_of
-from jeton.store import modes, reach, workspaces
+from jeton.store import figma_uses, modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
@@ -205,15 +205,18 @@ async def update(  # noqa: PLR0913  the path alone has three
 @writing()
 async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
-) -> list[str]:
+) -> Losses:
     """Delete a token; return the names of its dependents, which may no longer resolve."""
-    current, near, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
+    (current, near, facts), uses = await tx.together(
+        _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True),
+        figma_uses.of_token(tx, tokenset_id, mode_id, name),
+    )
     if_match.check(current.version)
     dependents = await following.dependents_of(Lookups(tx, tokenset_id, near), current)
     by = await recording.begin(tx, caller, facts)
     await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
     await store.delete(tx, by, current)
-    return sorted({alias.name for alias in dependents})
+    return Losses(dependents=sorted({alias.name for alias in dependents}) or UNSET).with_uses(uses)
 
 
 async def _for_change(

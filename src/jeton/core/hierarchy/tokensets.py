@@ -10,7 +10,7 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Text
 from jeton.model.objects import Access, Caller, Page, Tokenset, Versioned
-from jeton.store import dangling, modes, workspaces
+from jeton.store import dangling, figma_uses, modes, workspaces
 from jeton.store import tokensets as store
 from jeton.store.engine import Tx
 
@@ -59,11 +59,12 @@ async def update(
 async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch = ANY) -> Losses:
     """Delete a tokenset, its modes and their tokens; return what is lost."""
     await store.hold_within(tx, tokenset_id)
-    (current, permitted), workspace, around, links = await tx.together(
+    (current, permitted), workspace, around, links, uses = await tx.together(
         _for_change(tx, caller, tokenset_id),
         workspaces.around(tx, tokenset_id),
         modes.around(tx, tokenset_id),
         dangling.links_to_tokenset(tx, tokenset_id),
+        figma_uses.of_tokenset(tx, tokenset_id),
     )
     if_match.check(current.version)
     lost = await following.lost_with_tokenset(tx, permitted.workspace_id, around, links, tokenset_id)
@@ -71,7 +72,7 @@ async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch 
     await store.delete(tx, by, current)
     if workspace is not None:
         await workspaces.forget_tokenset(tx, by, workspace, tokenset_id)
-    return lost
+    return lost.with_uses(uses)
 
 
 async def _for_change(tx: Tx, caller: Caller, tokenset_id: str) -> tuple[Versioned[Tokenset], Access]:

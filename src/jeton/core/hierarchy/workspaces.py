@@ -30,7 +30,7 @@ from jeton.model.objects import (
     Workspace,
 )
 from jeton.resolution.views import Scope
-from jeton.store import modes, tokensets
+from jeton.store import figma_uses, modes, tokensets
 from jeton.store import workspaces as store
 from jeton.store.engine import Tx
 
@@ -149,13 +149,15 @@ async def try_order(
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> Losses:
     """Delete a workspace and all its contents; return what is lost."""
     await store.hold_within(tx, workspace_id)
-    (current, permitted, _), within = await tx.together(
-        _for_move(tx, caller, workspace_id, UNSET), modes.of_workspace(tx, workspace_id)
+    (current, permitted, _), within, uses = await tx.together(
+        _for_move(tx, caller, workspace_id, UNSET),
+        modes.of_workspace(tx, workspace_id),
+        figma_uses.of_workspace(tx, workspace_id),
     )
     access.permit_write(caller, permitted)
     if_match.check(current.version)
     await store.delete(tx, current)
-    return following.lost_with_workspace(within)
+    return following.lost_with_workspace(within).with_uses(uses)
 
 
 async def _valid_order(tx: Tx, workspace_id: str, order: list[str] | None) -> list[str]:

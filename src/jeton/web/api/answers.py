@@ -15,6 +15,7 @@ from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, check, run, run_dry, run_encoded, run_once
 from jeton.errors import Invalid, Text
 from jeton.formats.writing.written import refuse_beyond
+from jeton.model.figma_uses import FigmaUses
 from jeton.model.objects import Versioned
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.http.operation import Guard, Handler
@@ -25,7 +26,7 @@ T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 
-Deletion = UseCase[None] | UseCase[list[str]] | UseCase[Losses]
+Deletion = UseCase[None] | UseCase[Losses]
 """A use-case that deletes something, and may tell what goes with it."""
 _SLICE = 500
 _FLAGS = {"true": True, "false": False}
@@ -39,13 +40,14 @@ class Deleted(Struct, omit_defaults=True):
 
     `dependents` are the names of tokens that led to a deleted one: of a mode's or tokenset's those that lead
     to none now, `dangling` being their number, of which at most 1,000 names are listed. `deleted` counts what
-    was in it.
+    was in it, and `uses` how often files of Figma used it, if they did.
     """
 
     message: str
     dependents: list[str] | UnsetType = UNSET
     deleted: Contents | UnsetType = UNSET
     dangling: int | UnsetType = UNSET
+    uses: FigmaUses | UnsetType = UNSET
 
 
 def version_tag(version: int) -> bytes:
@@ -194,8 +196,7 @@ async def deleted(
     body = Deleted(f"{what} {done} successfully")
     if isinstance(lost, Losses):
         body.dependents, body.deleted, body.dangling = lost.dependents, lost.deleted, lost.dangling
-    elif lost:
-        body.dependents = lost
+        body.uses = lost.uses
     return Response(200, encode(body), (JSON,))
 
 

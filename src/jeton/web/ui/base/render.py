@@ -20,7 +20,7 @@ from jeton.values.wording import words
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
-from jeton.web.ui.base import assets, cookies, differences, markdown
+from jeton.web.ui.base import assets, cookies, differences, figures, markdown
 from jeton.web.ui.base.agents import browser_of
 from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, preview_path, token_path
@@ -65,9 +65,11 @@ def _environment() -> Environment:
         "side_names": SIDE_NAMES,
         "own_side": OWN_SIDE,
     }
-    environment.filters["count"] = _count
-    environment.filters["plural"] = plural
-    environment.filters["day"] = _day
+    environment.filters["count"] = figures.count
+    environment.filters["plural"] = figures.plural
+    environment.filters["day"] = figures.day
+    environment.filters["used"] = figures.used
+    environment.filters["in_figma"] = figures.in_figma
     environment.filters["cut"] = cut
     environment.filters["changed_fields"] = _changed_fields
     environment.filters["words"] = _words
@@ -234,15 +236,6 @@ def _strip(values: Sequence[str]) -> Markup:
     return Markup(strip(values))  # noqa: S704  ours alone
 
 
-def _count(number: int) -> str:
-    return f"{number:,}"
-
-
-def plural(number: int, one: str, many: str = "") -> str:
-    """Return a number with a noun."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
-
-
 def _changed_fields(changes: Mapping[str, object]) -> str:
     """Return the names of the fields that have a change, but for ids, which stand beside a name."""
     names = [name for name, change in changes.items() if change and name != "base_mode_id"]
@@ -257,8 +250,3 @@ def _words(error: JetonError) -> str:
 def _json(value: object) -> str:
     """Return a value as JSON, for a field of a form."""
     return msgspec.json.encode(value).decode()
-
-
-def _day(moment: str) -> str:
-    """Return the day and the minute of a timestamp, in UTC."""
-    return f"{moment[:10]} {moment[11:16]}"

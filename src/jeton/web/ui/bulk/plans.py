@@ -9,7 +9,10 @@ from jeton.core.browsing.matrix import Matrix
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import ChangeProblem, Conditions, changes
+from jeton.core.checks import figma_uses
+from jeton.core.use_case import run
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
+from jeton.model.figma_uses import FigmaUses
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import StoredToken
 from jeton.web.api import answers
@@ -145,12 +148,24 @@ async def answer(
         "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state", ANYWAY}],
         "state": state,
         "plan": plan,
+        "uses": await _uses(request, draft.tokenset_id or around.tokenset_id, plan.answer),
         "lines": plan.page_lines(draft.lines[:_SHOWN]),
         "more": max(0, len(draft.lines) - _SHOWN),
     }
     if forms.is_of_module(request):
         return render.fragment(await request.in_thread(render.html, "_plan.html", error=error, **about))
     return await request.in_thread(render.answer, request, "plan.html", error, **about)
+
+
+async def _uses(request: Request, tokenset_id: str, answer: Summary) -> FigmaUses | None:
+    """Return how often files of Figma use what would be deleted or renamed, None if they do not."""
+    modes = [mode for mode in answer.modes if mode.tokenset_id == tokenset_id]
+    names = {each.name for mode in modes for each in mode.deleted}
+    names |= {each.was for mode in modes for each in mode.renamed}
+    if not names:
+        return None
+    meant = names.__contains__
+    return await run(request.store, figma_uses.of_tokens, request.caller, tokenset_id, is_meant=meant)
 
 
 async def carry_out(request: Request, draft: ChangeDraft) -> None:

@@ -12,6 +12,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import Conditions, changes
+from jeton.core.checks import figma_uses
 from jeton.core.exports import presets
 from jeton.core.hierarchy import modes, tokensets
 from jeton.core.use_case import check, run
@@ -23,6 +24,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.figures import in_figma
 from jeton.web.ui.base.paths import token_path
 
 _PATH = "/tokensets/{id}/rename"
@@ -41,6 +43,10 @@ class Renamed(NamedTuple):
     def is_of_tokens(self) -> bool:
         """Whether names of tokens change, which others follow."""
         return self.kind in {"token", "group"}
+
+    def means(self, name: str) -> bool:
+        """Tell whether a token of this name gets another one."""
+        return name == self.old or (self.kind == "group" and name.startswith(f"{self.old}."))
 
 
 class Following(Struct):
@@ -166,6 +172,11 @@ async def _following(request: Request, around: Surroundings, renamed: Renamed) -
         by_tokenset[names[each.mode_id].tokenset] += len(each.followed)
     places = [f"{count:,} in {name}" for name, count in by_tokenset.items() if count]
     sentence = _words(tried.followed, places)
+    uses = await run(
+        request.store, figma_uses.of_tokens, request.caller, *request.params, is_meant=renamed.means
+    )
+    if uses is not None:
+        sentence += f" {in_figma(uses)} Variables get the new name with the next sync."
     if chosen := await _presets_naming(request, renamed):
         sentence += f" Presets choose it by name and stay as they are: {', '.join(chosen)}."
     return Following(own, tried.followed, sentence)
@@ -180,14 +191,10 @@ def _words(followed: int, places: Sequence[str]) -> str:
 async def _presets_naming(request: Request, renamed: Renamed) -> list[str]:
     """Return the names of the presets that choose the tokens by a name, which does not follow."""
     saved = await run(request.store, presets.usable, request.caller, *request.params)
-
-    def is_meant(glob: str) -> bool:
-        return glob == renamed.old or (renamed.kind == "group" and glob.startswith(f"{renamed.old}."))
-
     return [
         preset.name
         for preset in saved
-        if any(is_meant(glob) for name in _GLOBS for glob in preset.options.get(name, ()))
+        if any(renamed.means(glob) for name in _GLOBS for glob in preset.options.get(name, ()))
     ]
 
 

@@ -13,6 +13,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
+from jeton.web.ui.base.figures import plural
 
 _TOLD = 200
 """The changes that are told at once."""
@@ -71,8 +72,8 @@ async def _proposed(request: Request) -> str:
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     matrix = await request.services.matrices.of(request.caller, *request.params)
     count = around.proposing.changes if around.proposing else 0
-    gone = f" · {render.plural(matrix.gone, 'name')} deleted here" if matrix.gone else ""
-    return f"{render.plural(count, 'change')}{gone}"
+    gone = f" · {plural(matrix.gone, 'name')} deleted here" if matrix.gone else ""
+    return f"{plural(count, 'change')}{gone}"
 
 
 async def cursor(request: Request) -> str:

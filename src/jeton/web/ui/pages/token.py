@@ -8,7 +8,7 @@ from markupsafe import Markup
 from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.neighbours import Neighbourhood
-from jeton.core.checks import explain
+from jeton.core.checks import explain, figma_uses
 from jeton.core.checks.explain import Explanation
 from jeton.core.hierarchy import tokens
 from jeton.core.history import pages as history
@@ -17,6 +17,7 @@ from jeton.core.history.pages import START, Slice
 from jeton.core.use_case import run
 from jeton.drawings.graph import GraphNode, neighbourhood
 from jeton.errors import JetonError, PreconditionFailed
+from jeton.model.figma_uses import PageUse
 from jeton.model.objects import TOKEN_TYPES, Change, ResolvedToken, Versioned
 from jeton.values.members import MEMBERS
 from jeton.web.http.request import Request
@@ -69,6 +70,7 @@ async def page_of(
         row=seen.row,
         graph=_graph(seen.near),
         pairs=seen.pairs[:_PAIRS],
+        uses=await _uses(request, explanation),
         proposals=[] if around.may_write else await proposing.own(request, around),
         copies=await copies.of_cell(request, tokenset_id, mode_id, explanation.token.name),
         sample=sample,
@@ -83,6 +85,15 @@ async def page_of(
         is_invalid=is_invalid_text(error),
         is_loss=is_loss(error),
     )
+
+
+async def _uses(request: Request, explanation: Explanation) -> list[PageUse]:
+    """Return the pages of files of Figma that use a token; none of one that no file uses."""
+    uses, token = explanation.uses, explanation.token
+    if not uses or uses.is_none:
+        return []
+    about = request.caller, token.tokenset_id, token.mode_id, token.name
+    return await run(request.store, figma_uses.pages_of_token, *about)
 
 
 async def _facts(

@@ -3,6 +3,7 @@
 from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
+from jeton.core.checks import figma_uses
 from jeton.core.proposals import proposals
 from jeton.core.releases import proposal_diffs
 from jeton.core.releases.proposal_versions import of_environments
@@ -34,6 +35,9 @@ async def show(request: Request) -> Response:
     place = await run(request.store, overview.of_workspace, request.caller, proposal.workspace_id)
     problems = await run(request.store, proposal_diffs.problems_of, request.caller, proposal.id)
     environments = await of_environments(request.store, request.services.diffs, request.caller, proposal.id)
+    uses = await run(
+        request.store, figma_uses.of_proposal, request.caller, proposal.workspace_id, proposal.id
+    )
     view = await read_proposal(request, lambda diff: compared(diff, chosen, offset, _SHOWN))
 
     def link(start: int) -> str:
@@ -49,6 +53,7 @@ async def show(request: Request) -> Response:
         problems=problems,
         most=_PROBLEMS,
         environments=environments,
+        uses=uses,
         verdicts=VERDICTS,
         view=view,
         titles={},
