@@ -29,9 +29,9 @@ class Refused(Exception):
 class Plugin:
     """A process that has the scripts of the window, and those of the sandbox for each file."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: Path = CLIENT) -> None:
         self._process = subprocess.Popen(
-            [str(NODE), str(_DRIVER), str(CLIENT), str(MODEL)],
+            [str(NODE), str(_DRIVER), str(client), str(MODEL)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -48,6 +48,10 @@ class Plugin:
         if "error" in answer:
             raise Refused(f"{answer['error']}\n{answer['stack']}", answer.get("code"))
         return answer["result"]
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate()
 
     def plan(self, document: Json, file: Json, choices: Json | None = None) -> Json:
         """Return a plan."""

@@ -2,9 +2,10 @@
 
 PARTS="F1 soak" runs these parts alone, each with its variants; without it all are run. TORTURE_ROUNDS is the
 number of kills on each engine and of stops and kills of PostgreSQL (200); five times as many power cuts and
-vanishing clients go with them, and fifty times as many histories of proposals on each engine. SOAK_SECONDS
-is the length of each soak (1800), HOSTILE_SECONDS that of the attacks of one user (300). TORTURE_SEED
-repeats the draws of an earlier run. The first loss ends it with status 1; what was merely slow does so in
+vanishing clients go with them, fifty times as many histories of proposals on each engine, and ten times as
+many of syncs with Figma. SOAK_SECONDS is the length of each soak (1800), HOSTILE_SECONDS that of the attacks
+of one user (300). TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with status 1;
+what was merely slow does so in
 the end.
 """
 
@@ -48,6 +49,8 @@ PARTS = (
     Part("hostile-postgresql", "The same of two workers on PostgreSQL", attacking.on_postgresql),
     Part("proposals-sqlite", "Random histories of proposals", proposing.on_sqlite),
     Part("proposals-postgresql", "The same on PostgreSQL", proposing.on_postgresql),
+    Part("figma-sqlite", "Random histories of syncs with Figma", proposing.figma_on_sqlite),
+    Part("figma-postgresql", "The same on PostgreSQL", proposing.figma_on_postgresql),
 )
 
 

@@ -1,39 +1,50 @@
-"""Random histories of proposals, on each engine."""
+"""Random histories of proposals and of syncs with Figma, on each engine."""
 
-from api.proposal_walks import explore
+from collections.abc import Callable
+from functools import partial
+
+from api import proposal_walks
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
+from figma_plugin import histories
 from support.blocking import wait_for
 from support.databases import Database, PostgresDatabase, SqliteDatabase
-from support.service import running_in_process
+from support.service import Service, running_in_process
 
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate
 
-_A_KILL = 50
+Explore = Callable[[Service, int, int], None]
+_PROPOSALS, _SYNCS = 50, 10
 """Histories for each kill."""
 _AT_ONCE = 500
 """Histories that one run draws: Hypothesis remembers all of them."""
 
 
-def on_sqlite(scene: Scene, table: Table) -> None:
+def _on_sqlite(explore: Explore, number: int, scene: Scene, table: Table) -> None:
     """Go through histories on a file."""
     with folder() as place:
-        _go_through(scene, table, SqliteDatabase(place / "jeton.db", keep=True))
+        _go_through(explore, number, scene, table, SqliteDatabase(place / "jeton.db", keep=True))
 
 
-def on_postgresql(scene: Scene, table: Table) -> None:
+def _on_postgresql(explore: Explore, number: int, scene: Scene, table: Table) -> None:
     """Go through histories on PostgreSQL."""
     url = scene.cluster.create_database()
     wait_for(migrate(Settings(database_url=url)))
-    _go_through(scene, table, PostgresDatabase(url))
+    _go_through(explore, number, scene, table, PostgresDatabase(url))
 
 
-def _go_through(scene: Scene, table: Table, database: Database) -> None:
-    histories = scene.rounds * _A_KILL
+def _go_through(explore: Explore, number: int, scene: Scene, table: Table, database: Database) -> None:
+    total = scene.rounds * number
     with running_in_process(database) as service:
-        for begun in range(0, histories, _AT_ONCE):
-            explore(service, min(_AT_ONCE, histories - begun), scene.seed + begun)
+        for begun in range(0, total, _AT_ONCE):
+            explore(service, min(_AT_ONCE, total - begun), scene.seed + begun)
     end_at(database.damages())
     database.close()
-    table.add(("histories", histories))
+    table.add(("histories", total))
+
+
+on_sqlite = partial(_on_sqlite, proposal_walks.explore, _PROPOSALS)
+on_postgresql = partial(_on_postgresql, proposal_walks.explore, _PROPOSALS)
+figma_on_sqlite = partial(_on_sqlite, histories.explore, _SYNCS)
+figma_on_postgresql = partial(_on_postgresql, histories.explore, _SYNCS)
