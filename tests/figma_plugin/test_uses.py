@@ -9,6 +9,9 @@ import pytest
 from figma_plugin.scripts import CLIENT, MODEL
 from support.npm_clients import NODE
 
+from jeton.bodies.figma_uses import FigmaReport
+from jeton.bodies.inputs import read
+
 OLD = "VariableID:old"
 
 
@@ -151,6 +154,14 @@ def test_uses_are_counted_by_page_and_by_key(cases: dict[str, Any]) -> None:
     ]
     assert quiet["report"]["styles"] == {"old": 1}
     assert cases["pages"]["writes"] == []
+
+
+def test_jeton_takes_the_report(cases: dict[str, Any]) -> None:
+    """As the plug-in makes it, with names and without."""
+    for name in ("quiet", "named", "unknown"):
+        report = read(FigmaReport, cases["pages"][name]["report"])
+        assert len(report.pages) == 2
+        assert report.skipped_hidden
 
 
 def test_a_cancelled_run_reports_nothing_and_keeps_what_it_wrote(cases: dict[str, Any]) -> None:

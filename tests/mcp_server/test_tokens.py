@@ -133,7 +133,7 @@ def test_an_explanation_follows_each_hop(service: Service, acme: Acme) -> None:
     """It has the way to the value with reasons, who uses the token, who changed it, and its first release."""
     tree = acme.tree
     create_token(tree, "blue", type="color", value="#0000ff")
-    create_token(tree, "link", type="color", value="", alias_to="blue")
+    link = create_token(tree, "link", type="color", value="", alias_to="blue")
     create_token(tree, "link.hover", type="color", value="", alias_to="link")
     release = acme.release(version="1.0.0")
     agent = agent_of(service, tree.owner)
@@ -147,6 +147,11 @@ def test_an_explanation_follows_each_hop(service: Service, acme: Acme) -> None:
     assert answer["token"]["symbols"]["css"] == "var(--link)"
     assert answer["history"]["changed_by"] == tree.owner.email
     assert answer["history"]["released"] == "1.0.0"
+    assert "uses_in_figma" not in answer["history"]
+    report = {"file": "kit", "pages": [{"counts": {link["id"]: 41}}], "styles": {link["id"]: 1}}
+    told = ok(tree.owner.client.put(f"{tree.workspace}/usage/figma", json=report))
+    history = agent.call("explain_token", name="link")["history"]
+    assert (history["uses_in_figma"], history["counted_at"]) == ("42", told["reported_at"])
     create_token(tree, "later", type="color", value="", alias_to="link")
     released = agent.call("explain_token", name="link", source=release["digest"])
     assert released["used_by"] == ["link.hover"]

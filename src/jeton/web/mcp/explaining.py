@@ -46,7 +46,8 @@ class HopView(Struct):
 class TokenExplanation(Struct, omit_defaults=True):
     """A token, the way to its value, and those that lead to it directly.
 
-    Of now `history` has `changed_at` and `changed_by`, and `released`, the first release that has its value.
+    Of now `history` has `changed_at` and `changed_by`, and `released`, the first release that has its value;
+    `uses_in_figma`, the places that files of Figma told of, as of `counted_at`.
     """
 
     token: TokenView
@@ -75,6 +76,9 @@ async def explain_token(request: Request, args: ExplainToken) -> TokenExplanatio
             answer.history["changed_by"] = changed.user.email
         if released is not None:
             answer.history["released"] = released.version
+        if uses := explanation.uses:
+            answer.history["uses_in_figma"] = str(uses.places + uses.styles)
+            answer.history["counted_at"] = uses.reported_at
     return answer
 
 
