@@ -26,7 +26,7 @@ from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.paging import Page, paged
 from jeton.web.mcp.scopes import PagedScope, Scope
-from jeton.web.mcp.texts import MOST_BYTES, cut
+from jeton.web.mcp.texts import MOST_BYTES, cut, text_of
 
 _TEXT_BYTES = 30 * 1024
 """The most bytes that the text of an export has in JSON."""
@@ -154,7 +154,7 @@ def _page(
 def _changes(diff: Diff) -> Iterator[tuple[str, ChangeView]]:
     """Yield the changes of tokens, each with the name of its workspace, what breaks first."""
     for token in diff.removed:
-        value = token.value if token.alias_to is None else f"{{{token.alias_to}}}"
+        value = text_of(token.value, token.alias_to)
         yield token.workspace, ChangeView("removed", token.name, token.tokenset, token.mode, before=value)
     for renamed in diff.renamed:
         names = renamed.from_, renamed.to
@@ -165,7 +165,7 @@ def _changes(diff: Diff) -> Iterator[tuple[str, ChangeView]]:
         place = changed.name, changed.tokenset, changed.mode
         yield changed.workspace, ChangeView("changed", *place, before, after, list(fields))
     for token in diff.added:
-        value = token.value if token.alias_to is None else f"{{{token.alias_to}}}"
+        value = text_of(token.value, token.alias_to)
         yield token.workspace, ChangeView("added", token.name, token.tokenset, token.mode, after=value)
 
 

@@ -20,6 +20,7 @@ from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.paging import Page, paged, set_or
 from jeton.web.mcp.scopes import PagedScope, Part, Scope
+from jeton.web.mcp.texts import text_of
 from jeton.web.mcp.tokens import TokenView, views_of
 
 _HOPS = 50
@@ -95,14 +96,9 @@ def _explained(part: Part, column: Column, name: str) -> tuple[TokenExplanation,
     names = {mode.id: mode for mode in column.scopes}
     chain = list(chain_of(column.view, start))[:_HOPS]
     hops = [
-        HopView(
-            hop.name,
-            names[hop.mode_id].tokenset,
-            names[hop.mode_id].name,
-            hop.value if hop.alias_to is None else f"{{{hop.alias_to}}}",
-            hop.reason,
-        )
+        HopView(hop.name, mode.tokenset, mode.name, text_of(hop.value, hop.alias_to), hop.reason)
         for hop in ScopedView(column.scopes, column.own, column.view).hops(chain)
+        for mode in (names[hop.mode_id],)
     ]
     near = part.matrix.near(column.mode.id, name)
     users = dict.fromkeys(user for (_, user), to in near.links if to == start)
@@ -193,15 +189,6 @@ def _view(part: Part, column: Column, foreground: str, background: str, cell: Pa
     levels = [] if cell.ratio is None else [name for name, least in LEVELS.items() if cell.ratio >= least]
     is_free = cell.required_ratio is None and cell.required_lc is None
     passes = ("AA" in levels if cell.ratio is not None else None) if is_free else cell.passes
-    return PairView(
-        foreground,
-        background,
-        part.tokenset,
-        column.mode.name,
-        cell.ratio,
-        passes,
-        levels,
-        set_or(cell.lc),
-        set_or(cell.required_ratio),
-        set_or(cell.required_lc),
-    )
+    place = foreground, background, part.tokenset, column.mode.name
+    apart = map(set_or, (cell.lc, cell.required_ratio, cell.required_lc))
+    return PairView(*place, cell.ratio, passes, levels, *apart)

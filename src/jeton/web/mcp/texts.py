@@ -43,6 +43,11 @@ def short(text: str) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def text_of(value: str, alias_to: str | None) -> str:
+    """Return what a token says: its value, an alias as `{name}`."""
+    return value if alias_to is None else f"{{{alias_to}}}"
+
+
 def fitted(answer: dict[str, Any], most: int) -> bytes:
     """Return the JSON of an answer; of one with more bytes the longest lists lose what is at their end.
 

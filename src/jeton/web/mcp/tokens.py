@@ -3,8 +3,6 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from operator import itemgetter
 from typing import Annotated, NamedTuple
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -19,6 +17,7 @@ from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.paging import Page, paged, set_or
 from jeton.web.mcp.scopes import AT_ONCE, PagedScope, Part, Scope
+from jeton.web.mcp.texts import text_of
 
 MOST = 50
 """The most tokens of an answer, and the most names that are asked for."""
@@ -80,7 +79,7 @@ def views_of(part: Part, name: str, *, with_symbols: bool = False) -> Iterator[T
             part.tokenset,
             column.mode.name,
             cell.type or token.type,
-            cell.text if cell.alias_to is None else f"{{{cell.alias_to}}}",
+            text_of(cell.text, cell.alias_to),
             cell.value,
             set_or(token.description),
             set_or(deprecation(token)),
@@ -149,10 +148,7 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
         async with part.matrix.lock:
             matches += await request.in_thread(_matching, part, args)
     window = matches[args.offset : args.offset + args.limit]
-    groups = []
-    for part, names in groupby(window, itemgetter(0)):
-        for _, name in names:
-            groups.append(await _resolved(request, part, [name], with_symbols=False))
+    groups = [await _resolved(request, part, [name], with_symbols=False) for part, name in window]
     entries, more = paged(groups, args, len(matches))
     if matches or not args.query:
         return TokenPage(tokens=entries, **more)
@@ -241,13 +237,13 @@ async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens
         if first.setdefault((hit.view.tokenset, hit.view.name), hit) is not hit:
             hit.view.symbols = UNSET
     exact = [hit.view for hit in hits if not hit.distance]
-    near = [_near(hit.view, hit.distance) for hit in first.values() if hit.distance]
+    near = [
+        NearView(each.name, each.tokenset, each.mode, each.resolved, round(distance, 3))
+        for distance, _, each in first.values()
+        if distance
+    ]
     is_more = max(len(exact), len(near)) > args.limit
     return ValueTokens(exact[: args.limit], near[: args.limit], is_more, UNSET if hits else _NO_VALUE)
-
-
-def _near(view: TokenView, distance: float) -> NearView:
-    return NearView(view.name, view.tokenset, view.mode, view.resolved, round(distance, 3))
 
 
 class Hit(NamedTuple):
