@@ -265,12 +265,12 @@ class _Push:
         for merge in merges:
             count += len(merge.claims)
             missing = [merge.view.tokens[id_].stored for id_ in merge.missing]
-            gone |= await self._known(merge.view, missing, moments)
+            gone |= await self._ids_had(merge.view, missing, moments)
         if len(gone) > FREE and len(gone) > count:
             raise Conflict(Text.STUDIO_LOSS.format(count=len(gone), known=count + len(gone)))
         return gone
 
-    async def _known(self, view: ShownSet, tokens: Sequence[StoredToken], moments: Moments) -> set[str]:
+    async def _ids_had(self, view: ShownSet, tokens: Sequence[StoredToken], moments: Moments) -> set[str]:
         """Return the ids of those of a mode's tokens that were there when the plug-in got them."""
         mode_id, wishes = view.mode.id, self._drafted.contents.changes
         ids = {token.id for token in tokens if token.id in self.memory.tokens}

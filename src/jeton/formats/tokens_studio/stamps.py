@@ -109,9 +109,9 @@ def _rest(node: Node) -> Node:
         tool = others.get(TOOL)
         if isinstance(tool, dict):
             others[TOOL] = {key: part for key, part in tool.items() if key != ID}
-        kept = {key: part for key, part in others.items() if key != TOOL or part}
-        if kept:
-            rest["$extensions"] = kept
+        counting = {key: part for key, part in others.items() if key != TOOL or part}
+        if counting:
+            rest["$extensions"] = counting
     return rest
 
 
