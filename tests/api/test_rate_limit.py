@@ -244,3 +244,16 @@ def test_the_headers_are_on_faults(
     assert _rate(response)[1] == 99
     assert response.headers.get("retry-after") == ("1" if status == 503 else None)
     assert _rate(hundred.tree.owner.client.get(hundred.tree.workspace))[1] == 98
+
+
+def test_pulls_and_pushes_of_tokens_studio_have_counts_of_their_own(five: Limited) -> None:
+    """Five of each pass beside five other requests, and of each the sixth is refused."""
+    client, path = five.tree.owner.client, f"{five.tree.workspace}/tokens-studio"
+    body = {"values": {"options": {}}}
+    for _ in range(5):
+        ok(client.get(path))
+        ok(client.put(path, json=body))
+        ok(client.get(five.tree.workspace))
+    for method, url in (("GET", path), ("PUT", path), ("POST", path), ("GET", five.tree.workspace)):
+        assert client.request(method, url, json=body).status_code == 429
+    assert client.get(f"{five.tree.workspace}/export/tokens-studio").status_code == 429
