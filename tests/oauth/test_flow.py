@@ -154,7 +154,7 @@ def test_calls_are_counted(service: Service, tree: Tree, browser: Visitor, progr
             headers = {"Authorization": f"Bearer {each}"}
             assert service.client().post(f"{service.root}/mcp", json=ping, headers=headers).status_code == 200
     ok(service.client(caller[1]).get(f"{service.base}/workspaces"))
-    service.work(service.app._calls)
+    service.work(service.app._authenticator.calls)
     page = browser.asks("/account").text
     (of_program,) = re.findall(r"Claude Code</th>(.*?)</tr>", page, re.DOTALL)
     assert re.findall(r'class="number"[^>]*>(\d+)<', of_program) == ["3"]

@@ -25,7 +25,7 @@ class Authenticator:
 
     def __init__(self, store: Store, calls: CallCounter) -> None:
         self._store = store
-        self._calls = calls
+        self.calls = calls
         self._callers: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
         self._noted: Recent[str, float] = Recent(_NOTED)
         self._writing: set[asyncio.Task[None]] = set()
@@ -75,7 +75,7 @@ class Authenticator:
 
     def note(self, caller: Caller) -> None:
         """Note a call of an API token, and that it was used, if that was not noted just before."""
-        self._calls.note(caller.token_id, 1)
+        self.calls.note(caller.token_id, 1)
         now = time.monotonic()
         if now - (self._noted.get(caller.token_id) or -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
             self._note(caller, now)

@@ -22,7 +22,7 @@ from jeton.web.ui.base import look
 
 PATH = b"/figma-plugin.zip"
 SANDBOX = (
-    *("protocol", "fingerprint", "identity", "styles", "apply-write", "apply"),
+    *("protocol", "fingerprint", "identity", "styles", "read", "apply-write", "apply"),
     *("bindings", "usage", "swap", "main"),
 )
 """The scripts of `code.js`, in their order."""
