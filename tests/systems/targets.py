@@ -374,29 +374,47 @@ def _figma(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
 
 
 def _figma_plugin(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
-    """Follow each variable to its value; styles come as fields of Figma."""
+    """Follow each variable to its value, and read effects in the first mode, whose values styles have.
+
+    Text and paint styles are left to tests of their own.
+    """
     found = []
     for each in exports:
         whole = figma_document.document(json.loads(each.text))
         modes = [mode["name"] for mode in whole.node["collections"][0]["modes"]]
         keys = {node["name"]: key for key, (_, node) in whole.variables.items()}
-        styles = {node["name"]: node["fields"] for node in whole.node["styles"]}
-        own: dict[Of, Value] = {}
+        effects = {node["name"]: node["fields"].get("effects") for node in whole.node["styles"]}
+        own: dict[Of, Json] = {}
         for of, called in each.identifiers().items():
-            is_style = each.kind(of) in {"typography", "shadow", "gradient"}
-            value = styles[called] if is_style else whole.end_of(keys[called], modes.index(of[0]))
-            own[of] = value if is_style else _of_plugin(each.kind(of), value)
+            if each.kind(of) in {"typography", "shadow", "gradient"}:
+                own[of] = _of_effects(effects[called]) if of[0] == modes[0] else None
+            else:
+                value = whole.end_of(keys[called], modes.index(of[0]))
+                own[of] = _of_plugin(each.kind(of), value, whole.variables[keys[called]].node["scopes"])
         found.append(own)
     return found
 
 
-def _of_plugin(kind: str, value: Json) -> Json:
-    """Return the value of a variable of the plug-in's document: a colour, or CSS."""
-    if kind != "color":
-        return _as_css(kind, value)
-    if isinstance(value, dict):
-        value = f"color(srgb {value['r']} {value['g']} {value['b']} / {value['a']})"
-    return _evaluated(value)
+def _of_effects(effects: Json) -> Json:
+    """Return effects as CSS has them, the topmost first; None of other styles."""
+    layers = [
+        f"{'inset ' * (each['type'] == 'INNER_SHADOW')}{each['offset']['x']}px {each['offset']['y']}px"
+        f" {each['radius']}px {each['spread']}px {_in_srgb(each['color'])}"
+        for each in reversed(effects or ())
+    ]
+    return ", ".join(layers) or (None if effects is None else "none")
+
+
+def _of_plugin(kind: str, value: Json, scopes: Sequence[str]) -> Json:
+    """Return the value of a variable of the plug-in's document: a colour, or CSS with its unit."""
+    if kind == "color":
+        return _evaluated(value if isinstance(value, str) else _in_srgb(value))
+    is_length = kind in {"dimension", "fontSize", "letterSpacing"} or "LINE_HEIGHT" in scopes
+    return f"{value}px" if is_length else f"{value}s" if kind == "duration" else _as_css(kind, value)
+
+
+def _in_srgb(color: Json) -> str:
+    return f"color(srgb {color['r']} {color['g']} {color['b']} / {color['a']})"
 
 
 def _variable(kind: str, found: figma.Variable) -> Value:
