@@ -97,6 +97,60 @@ def test_an_object_that_goes_away_is_a_failure_of_its_row() -> None:
     assert file.values()["action"] == {"Light": GREEN, "Dark": GREEN}
 
 
+def fields_of(file: FigmaFile) -> Json:
+    """Return the fields of the first variable, and its value in the default mode."""
+    each = file.read()["variables"][0]
+    settings = [each["scopes"], each["codeSyntax"], each["hiddenFromPublishing"]]
+    fields = {"name": each["name"], "description": each["description"], "settings": settings}
+    return {**fields, "value": next(iter(each["valuesByMode"].values()))}
+
+
+@pytest.mark.parametrize(
+    ("edit", "change", "row"),
+    [
+        (
+            "v('blue').setValueForMode(c('Colors').modes[0].modeId, {r: 1, g: 1, b: 0})",
+            {},
+            "v/t1/value/c1-Light",
+        ),
+        ("v('blue').name = 'mine'", {"name": "sky"}, "v/t1/name"),
+        ("v('blue').description = 'Mine.'", {"description": "Sky."}, "v/t1/description"),
+        ("v('blue').hiddenFromPublishing = true", {"scopes": ["TEXT_FILL"]}, "v/t1/settings"),
+        ("v('blue').scopes = ['FRAME_FILL']", {"hidden": True, "syntax": {"WEB": "sky"}}, "v/t1/settings"),
+    ],
+)
+def test_an_edit_after_the_plan_is_not_written_over(edit: str, change: Json, row: str) -> None:
+    """A designer may go on while a plan is read: its row fails, and is a conflict of the next plan."""
+    whole = small()
+    file = synced(whole)
+    blue = whole["collections"][0]["variables"][0]
+    blue |= {"values": [RED, RED], **change}
+    plan = file.plan(whole)
+    file.edit(edit)
+    before = fields_of(file)
+    applied = file.apply(plan)
+    assert [(each["row"], each["message"]) for each in applied["failures"]] == [
+        (row, "It was changed in Figma after the plan was made: compare again")
+    ]
+    field = row.split("/")[2]
+    assert fields_of(file)[field] == before[field]
+    assert kinds(file.plan(whole)) == {row: "conflict"}
+
+
+def test_a_style_that_is_edited_after_the_plan_is_not_written_over() -> None:
+    """As a variable is not."""
+    file = FigmaFile()
+    file.sync(styled(effect_style()))
+    whole = styled({**effect_style(color="t1"), "name": "lifted"})
+    plan = file.plan(whole)
+    file.edit("s('raised').effects = []")
+    applied = file.apply(plan)
+    assert ([each["row"] for each in applied["failures"]], applied["left"]) == (["s/s2/fields"], 1)
+    (read,) = file.read()["styles"]
+    assert (read["name"], read["fields"]) == ("lifted", {"effects": []})
+    assert kinds(file.plan(whole)) == {"s/s2/fields": "conflict"}
+
+
 def test_two_runs_at_once_are_refused() -> None:
     """The second one says so, unless a person wants it anyway; an old mark is no run."""
     file = synced(small())

@@ -16,6 +16,8 @@ class Writer {
     this.written = new Map();
     /** @type {{collection: VariableCollection, modeId: string}[]} */
     this.newModes = [];
+    /** @type {Map<string, boolean>} whether a row's object is as the plan has seen it, by row */
+    this.unchanged = new Map();
   }
 
   /** Looks all objects of the file up at once: one by one takes a turn each. */
@@ -71,6 +73,21 @@ class Writer {
     this.written.set(object.id, { object, fields: all });
   }
 
+  /**
+   * Refuses to write over what was changed after the plan was made: with an error, and then
+   * without one for the operations of the same row.
+   *
+   * @param {OfObject} op
+   * @param {() => string} print the fingerprint of what Figma has now
+   */
+  check({ row, was }, print) {
+    const isKnown = this.unchanged.get(row);
+    if (isKnown === false) throw new Left();
+    if (was === undefined || isKnown) return;
+    this.unchanged.set(row, print() === was);
+    if (!this.unchanged.get(row)) throw new Error("It was changed in Figma after the plan was made: compare again");
+  }
+
   /** @param {Operation} op */
   async write(op) {
     try {
@@ -100,6 +117,7 @@ class Writer {
         return this.delete(op);
       case "description": {
         const object = await (op.object === "style" ? this.style(op) : this.variable(op));
+        this.check(op, () => textFingerprint(object.description));
         object.description = op.text;
         return this.touch(object, "description");
       }
@@ -153,6 +171,7 @@ class Writer {
   async writeVariable(op) {
     const variable = await this.variable(op);
     if (op.op === "rename") {
+      this.check(op, () => textFingerprint(variable.name));
       variable.name = op.name;
       this.touch(variable, "name");
     } else if (op.op === "value") {
@@ -160,9 +179,11 @@ class Writer {
       const { value } = op;
       const isAlias = typeof value === "object" && "alias" in value;
       const whole = isAlias ? figma.variables.createVariableAlias(await this.variable(value.alias)) : value;
+      this.check(op, () => valueFingerprint(variable.valuesByMode[modeId]));
       variable.setValueForMode(modeId, whole);
       this.touch(variable, modeId);
     } else {
+      this.check(op, () => settingsOf(variable));
       if (op.op === "hidden") variable.hiddenFromPublishing = op.hidden;
       else if (op.op === "scopes") variable.scopes = /** @type {VariableScope[]} */ (op.scopes);
       else {
@@ -189,9 +210,11 @@ class Writer {
     }
     const style = await this.style(op);
     if (op.op === "styleRename") {
+      this.check(op, () => textFingerprint(style.name));
       style.name = op.name;
       return this.touch(style, "name");
     }
+    this.check(op, () => fieldsOf(style));
     if (op.op === "styleFields") {
       this.touch(style, "fields");
       await writeFields(style, op.fields, this.fonts);
@@ -240,32 +263,4 @@ class Writer {
       }
     }
   }
-}
-
-/**
- * @param {IdentityVariable} entry
- * @param {Variable} variable
- * @param {Set<string>} fields
- */
-function rememberVariable(entry, variable, fields) {
-  const values = variable.valuesByMode;
-  for (const field of fields) {
-    if (field === "name") entry.name = textFingerprint(variable.name);
-    else if (field === "description") entry.description = textFingerprint(variable.description);
-    else if (field !== "settings") entry.values[field] = valueFingerprint(values[field]);
-    else entry.settings = settingsFingerprint(variable.scopes, variable.codeSyntax, variable.hiddenFromPublishing);
-  }
-}
-
-/**
- * @param {IdentityStyle} entry
- * @param {AnyStyle} style
- * @param {Set<string>} fields
- */
-function rememberStyle(entry, style, fields) {
-  if (fields.has("name")) entry.name = textFingerprint(style.name);
-  if (fields.has("description")) entry.description = textFingerprint(style.description);
-  if (!fields.has("fields")) return;
-  const whole = readStyle(style);
-  entry.fields = fieldsFingerprint(whole.fields, whole.bound);
 }

@@ -79,3 +79,40 @@ function writeIdentity({ meta, ...kinds }) {
   if (!differs && sortedJson({ ...rest, chunks }) === sortedJson(oldRest)) return;
   writeEntry("meta", JSON.stringify({ ...rest, at: new Date().toISOString(), chunks }));
 }
+
+/** @param {Variable} variable */
+function settingsOf({ scopes, codeSyntax, hiddenFromPublishing }) {
+  return settingsFingerprint(scopes, codeSyntax, hiddenFromPublishing);
+}
+
+/** @param {AnyStyle} style */
+function fieldsOf(style) {
+  const { fields, bound } = readStyle(style);
+  return fieldsFingerprint(fields, bound);
+}
+
+/**
+ * @param {IdentityVariable} entry
+ * @param {Variable} variable
+ * @param {Set<string>} fields
+ */
+function rememberVariable(entry, variable, fields) {
+  const values = variable.valuesByMode;
+  for (const field of fields) {
+    if (field === "name") entry.name = textFingerprint(variable.name);
+    else if (field === "description") entry.description = textFingerprint(variable.description);
+    else if (field !== "settings") entry.values[field] = valueFingerprint(values[field]);
+    else entry.settings = settingsOf(variable);
+  }
+}
+
+/**
+ * @param {IdentityStyle} entry
+ * @param {AnyStyle} style
+ * @param {Set<string>} fields
+ */
+function rememberStyle(entry, style, fields) {
+  if (fields.has("name")) entry.name = textFingerprint(style.name);
+  if (fields.has("description")) entry.description = textFingerprint(style.description);
+  if (fields.has("fields")) entry.fields = fieldsOf(style);
+}

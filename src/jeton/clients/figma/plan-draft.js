@@ -16,14 +16,14 @@ const PHASES = /** @type {const} */ ([
 
 /**
  * @typedef {(typeof PHASES)[number]} Phase
- * @typedef {{row: string, id?: string, key: string, to: string}} Claim of a name, by an
+ * @typedef {{row: string, id?: string, key: string, to: string, was?: string}} Claim of a name, by an
  *   object of Figma or by a new one
  *
  * @typedef {object} NameSpace a collection's variables or modes, whose names differ
  * @property {Map<string, string>} holders ids by name, as Figma has them
  * @property {Claim[]} claims
  * @property {Map<string, string>} leaving rows by the id that they take from its name
- * @property {(claim: {row: string, id: string, key: string}, name: string) => Operation} rename
+ * @property {(claim: OfObject & {id: string}, name: string) => Operation} rename
  * @property {Phase} phase
  *
  * @typedef {object} Difference
@@ -188,11 +188,13 @@ function orderedRenames({ holders, claims, leaving, rename }, isActive) {
   };
   /** @type {Operation[]} */
   const operations = [];
-  const move = (/** @type {OfRow & {id: string, key: string}} */ claim, /** @type {string} */ name) => {
-    operations.push(rename({ row: claim.row, id: claim.id, key: claim.key }, name));
-    taken.delete(names.get(claim.id) ?? "");
-    names.set(claim.id, name);
-    taken.set(name, claim.id);
+  const move = (/** @type {OfObject & {id: string}} */ { row, id, key, was }, /** @type {string} */ name) => {
+    const before = names.get(id) ?? "";
+    const isFirst = was !== undefined && holders.get(before) === id;
+    operations.push(rename({ row, id, key, ...(isFirst && { was }) }, name));
+    taken.delete(before);
+    names.set(id, name);
+    taken.set(name, id);
   };
   for (const { to } of active) {
     const holder = taken.get(to);

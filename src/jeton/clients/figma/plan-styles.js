@@ -60,7 +60,10 @@ function planStyle(planning, { style, key, entry }, file, row) {
     stored: entry?.name,
   });
   const of = { id: file.id, key };
-  if (name.differs) draft.operation("styles", { op: "styleRename", ...of, row: `${row.id}/name`, name: style.name });
+  if (name.differs) {
+    const was = textFingerprint(file.name);
+    draft.operation("styles", { op: "styleRename", ...of, row: `${row.id}/name`, was, name: style.name });
+  }
   const description = planDescription(planning, { ...row, key }, file, style.description, entry?.description);
   const jeton = fieldsFingerprint(style.fields, style.bound ?? {});
   const id = `${row.id}/fields`;
@@ -75,7 +78,7 @@ function planStyle(planning, { style, key, entry }, file, row) {
   });
   if (fields.differs) {
     const loose = Object.keys(file.bound).filter((field) => !style.bound?.[field]);
-    planFields(planning, style, { ...of, row: id }, loose);
+    planFields(planning, style, { ...of, row: id, was: fieldsFingerprint(file.fields, file.bound) }, loose);
   }
   planning.styles[file.id] = {
     key,

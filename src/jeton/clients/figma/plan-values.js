@@ -29,7 +29,9 @@ function planVariable(planning, match, space) {
     jeton: () => textFingerprint(variable.name),
     stored: entry?.name,
   });
-  if (name.differs) space.claims.push({ row: `${row.id}/name`, id: file.id, key, to: variable.name });
+  if (name.differs) {
+    space.claims.push({ row: `${row.id}/name`, id: file.id, key, to: variable.name, was: textFingerprint(file.name) });
+  }
   planning.variables[file.id] = {
     key,
     name: name.print,
@@ -130,7 +132,7 @@ function planValues(planning, { variable, collection, key, entry }, file, row) {
       needs: aliasNeeds(planning, value),
     });
     if (print !== undefined) prints[mode.id] = print;
-    if (differs) planValue(planning, variable, mode, index, { ...of, row: id });
+    if (differs) planValue(planning, variable, mode, index, { ...of, row: id, was: valueFingerprint(now) });
   });
   return prints;
 }
@@ -168,7 +170,9 @@ function planDescription({ draft }, { key, ...row }, file, text = "", stored) {
     stored,
   });
   const object = row.object === "style" ? "style" : "variable";
-  if (differs) draft.operation(object === "style" ? "styles" : "texts", { op: "description", row: id, id: file.id, key, object, text });
+  const was = textFingerprint(file.description);
+  const of = { row: id, id: file.id, key, was };
+  if (differs) draft.operation(object === "style" ? "styles" : "texts", { op: "description", ...of, object, text });
   return print;
 }
 
@@ -198,7 +202,7 @@ function planSettings({ draft }, { variable, key, entry }, file, row) {
     stored: entry?.settings,
   });
   if (!differs) return print;
-  const of = { row: id, id: file.id, key };
+  const of = { row: id, id: file.id, key, was: now };
   if (hidden !== file.hiddenFromPublishing) draft.operation("texts", { op: "hidden", ...of, hidden });
   if (sortedJson([...scopes].sort()) !== sortedJson([...file.scopes].sort())) draft.operation("texts", { op: "scopes", ...of, scopes });
   if (sortedJson(syntax) !== sortedJson(file.codeSyntax)) draft.operation("texts", { op: "syntax", ...of, syntax });

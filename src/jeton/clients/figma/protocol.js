@@ -136,7 +136,8 @@
  * @typedef {{id?: string, key: string}} Target an object: by Figma's id, or by the key
  *   under which an operation before makes it
  * @typedef {{row: string}} OfRow
- * @typedef {OfRow & Target} OfObject
+ * @typedef {OfRow & Target & {was?: string}} OfObject `was` is the fingerprint of what the plan
+ *   has seen of what is written: it is left as it is where Figma has something else by then
  * @typedef {OfRow & {op: "collection", key: string, name: string, mode: JetonMode}} MakeCollection
  * @typedef {OfObject & {op: "renameCollection", name: string}} RenameCollection
  * @typedef {OfRow & {op: "addMode", collection: Target, key: string, name: string}} AddMode
