@@ -50,6 +50,17 @@ class File {
     };
   }
 
+  /** What the plug-in's own script reads, put together as its window does. */
+  async whole() {
+    const { context } = this;
+    const whole = { collections: [], variables: [], styles: [] };
+    const chunk = (part) => {
+      for (const [kind, objects] of Object.entries(part)) whole[kind].push(...objects);
+    };
+    context.run = { cancelled: false, progress() {}, chunk };
+    return { ...whole, ...(await vm.runInContext("readFile({}, run)", context)) };
+  }
+
   /** Applies a plan; `cancelAfter` so many operations the window wants it to end. */
   async apply(message, cancelAfter) {
     const { context } = this;
@@ -71,7 +82,8 @@ class File {
 const MOST_FILES = 20;
 const files = new Map();
 const COMMANDS = {
-  plan: ({ document, file, choices }) => call("plan", document, file, choices),
+  /** Plans for a file, or for the one of a name as the plug-in reads it. */
+  plan: async ({ document, file, name, choices }) => call("plan", document, file ?? (await files.get(name).whole()), choices),
   new({ name, options }) {
     files.set(name, new File(options));
     if (files.size > MOST_FILES) files.delete(files.keys().next().value);
@@ -90,7 +102,7 @@ const COMMANDS = {
   /** Reads, plans and applies without sending the plan to and fro. */
   async sync({ name, document, choices, cancelAfter }) {
     const file = files.get(name);
-    window.args = JSON.parse(JSON.stringify([document, file.read(), choices]));
+    window.args = JSON.parse(JSON.stringify([document, await file.whole(), choices]));
     const before = process.cpuUsage();
     const plan = vm.runInContext("plan(...args)", window);
     const used = process.cpuUsage(before);

@@ -80,7 +80,7 @@ class FigmaFile:
 
     def plan(self, document: Json, **choices: object) -> Json:
         """Return the plan that brings it into step with a document."""
-        return plugin().plan(document, self.read(), choices)
+        return dict(plugin().ask("plan", name=self.name, document=document, choices=choices))
 
     def sync(self, document: Json, cancel_after: int | None = None, **choices: object) -> Json:
         """Plan and apply; return the plan with what was applied."""
