@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from exports import Exporting, nothing_cached
+from figma_plan import FigmaPlan
 from row import TIME, Goal, Limit, Row
 from rows.required import STARTS
 from service import JETON
@@ -32,7 +33,14 @@ def _figma_plugin(world: World) -> Row:
     return Row("export 10,000 tokens to figma-plugin, nothing cached", TIME, ours, goals)
 
 
+def _figma_plan(world: World) -> Row:  # noqa: ARG001  it needs no server
+    """Compare 5,000 variables in 4 modes with a file that is in step with them."""
+    goals = (Goal(Limit("allowed", 1000, by_processor=True), by_processor=1),)
+    return Row("plan of 5,000 variables of Figma in 4 modes, nothing to do", TIME, FigmaPlan(), goals)
+
+
 ROWS: dict[str, Callable[[World], Row]] = {
     **{f"export_{target.replace('-', '_')}": partial(_row, target) for target in NEAREST},
     "export_figma_plugin": _figma_plugin,
+    "figma_plan": _figma_plan,
 }

@@ -155,3 +155,10 @@ def document(*collections: Json, styles: Sequence[Json] = (), **source: Any) -> 
         "styles": list(styles),
         "problems": [],
     }
+
+
+def many(number: int, modes: Sequence[str] = ("Light", "Dark")) -> Json:
+    """Return a document of so many colours, and of as many aliases to them."""
+    plain = [variable(f"p{at}", f"p/{at}", *[f"#{at:06x}"] * len(modes)) for at in range(number)]
+    aliases = [variable(f"a{at}", f"a/{at}", *[{"alias": f"p{at}"}] * len(modes)) for at in range(number)]
+    return document(collection("c1", "Plain", modes, *plain), collection("c2", "Aliases", modes, *aliases))

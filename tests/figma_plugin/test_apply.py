@@ -3,15 +3,8 @@
 from typing import Any
 
 import pytest
-from figma_plugin.plugin import FigmaFile, Json, Refused, collection, document, variable
+from figma_plugin.plugin import FigmaFile, Json, Refused, many, variable
 from figma_plugin.test_plan import BLUE, GREEN, RED, colors, kinds, ops, small, synced
-
-
-def many(number: int, modes: tuple[str, ...] = ("Light", "Dark")) -> Json:
-    """Return a document of so many colours, and of as many aliases to them."""
-    plain = [variable(f"p{at}", f"p/{at}", *[f"#{at:06x}"] * len(modes)) for at in range(number)]
-    aliases = [variable(f"a{at}", f"a/{at}", *[{"alias": f"p{at}"}] * len(modes)) for at in range(number)]
-    return document(collection("c1", "Plain", modes, *plain), collection("c2", "Aliases", modes, *aliases))
 
 
 def test_nothing_is_written_where_nothing_differs() -> None:
