@@ -26,7 +26,11 @@ function showBack() {
     parts: [
       make("p", {}, words.intro),
       !isReady && make("p", { class: "alert" }, words.first),
-      !rights().mayPropose && alertOf(words.readOnly, button(WORDS.connect.start, () => tried(pair))),
+      !rights().mayPropose &&
+        alertOf(
+          words.readOnly,
+          button(WORDS.connect.start, () => tried(pair)),
+        ),
     ],
     next: isReady ? [button(words.compare, () => tried(compareBack), "primary")] : [],
   });
@@ -78,7 +82,9 @@ function showBackPlan() {
       ? [button(WORDS.plan.again, () => tried(compareBack))]
       : [
           button("", () => tried(() => send(false)), "primary", { id: "propose" }),
-          ...(rights().mayWrite ? [button(words.direct, () => tried(() => send(true)), "quiet", { id: "direct" })] : []),
+          ...(rights().mayWrite
+            ? [button(words.direct, () => tried(() => send(true)), "quiet", { id: "direct" })]
+            : []),
         ],
   });
   refreshBack();
@@ -91,47 +97,23 @@ function showBackPlan() {
  */
 function backRow(group, row) {
   const { ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
-  const { inMode, fields } = WORDS.plan;
-  const field = group !== "renames" && row.field && fields[/** @type {keyof typeof fields} */ (row.field)];
-  const facts = [row.object !== "token" && row.object, row.tokenset, row.mode && inMode(row.mode), field];
-  const name = [make("strong", {}, row.token), " ", make("span", { class: "facts" }, facts.filter(Boolean).join(" · "))];
-  const isChange = group !== "creates" && group !== "deletes";
-  const sides = make("p", { class: "sides" }, group !== "creates" && shown(row.jeton), isChange && make("span", { class: "to" }, "→"), group !== "deletes" && shown(row.figma));
+  const where = [row.object !== "token" && row.object, row.tokenset].filter(Boolean).join(" · ");
+  const name = named(row.token, where, row.mode, group !== "renames" && row.field);
   const note = row.note ? make("p", { class: "note" }, row.note) : "";
   if (group === "skipped") return make("div", { class: "row" }, make("p", {}, ...name), note);
-  if (group === "conflicts") return backConflict(row, name, take);
-  const box = make("input", { type: "checkbox", "aria-label": `${WORDS.back.kinds[group]}: ${row.token}` });
-  box.checked = ticked.has(row.id);
-  box.addEventListener("change", () => {
-    if (box.checked) ticked.add(row.id);
+  if (group === "conflicts") {
+    const hint = row.base === undefined ? "" : WORDS.plan.before(wordsOf(row.base));
+    const values = { figma: row.figma, jeton: row.jeton };
+    return conflictCard(row.id, name, hint, values, take, refreshBack).element;
+  }
+  const { element, box } = tickRow(`${WORDS.back.kinds[group]}: ${row.token}`, name, "", (checked) => {
+    if (checked) ticked.add(row.id);
     else ticked.delete(row.id);
     refreshBack();
   });
-  return make("div", { class: `row ${group}` }, make("label", {}, box, make("span", { class: "named" }, ...name)), sides, note);
-}
-
-/**
- * Return a conflict of the way back.
- * @param {BackRow} row
- * @param {(Node | string)[]} name
- * @param {Record<string, string>} take
- */
-function backConflict(row, name, take) {
-  const words = WORDS.plan;
-  const sides = /** @type {const} */ ([["figma", words.figma], ["jeton", words.jeton], ["", words.later]]);
-  const cards = sides.map(([side, label]) => {
-    const radio = make("input", { type: "radio", name: `back ${row.id}`, value: side });
-    radio.checked = (take[row.id] ?? "") === side;
-    radio.addEventListener("change", () => {
-      if (side) take[row.id] = side;
-      else delete take[row.id];
-      refreshBack();
-    });
-    return make("label", { class: side ? "side" : "later" }, make("span", { class: "head" }, radio, label), side ? shown(row[side]) : false);
-  });
-  const base = row.base !== undefined && make("p", { class: "hint" }, words.before(wordsOf(row.base)));
-  const parts = [make("legend", {}, ...name), base, make("div", { class: "cards" }, ...cards)];
-  return make("div", { class: "row conflict" }, make("fieldset", {}, ...parts));
+  box.checked = ticked.has(row.id);
+  element.append(sidesOf(group !== "creates", row.jeton, group !== "deletes", row.figma), note);
+  return element;
 }
 
 /** Let the buttons say how much is chosen. */

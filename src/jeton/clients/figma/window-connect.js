@@ -82,7 +82,12 @@ async function poll(code) {
  * @param {any} answer
  */
 async function connected(answer) {
-  const value = { token: answer.token, scopes: answer.scopes, workspaces: answer.workspace_ids, expires_at: answer.expires_at };
+  const value = {
+    token: answer.token,
+    scopes: answer.scopes,
+    workspaces: answer.workspace_ids,
+    expires_at: answer.expires_at,
+  };
   await tell("storage.set", { key: KEPT, value });
   await takeUp();
   say(WORDS.connect.done);
@@ -97,7 +102,13 @@ async function connected(answer) {
 function showCode(pairing, open) {
   const words = WORDS.connect;
   const copy = async () => {
-    const field = make("input", { value: pairing.user_code, readonly: true, class: "unseen", tabindex: -1, "aria-hidden": "true" });
+    const field = make("input", {
+      value: pairing.user_code,
+      readonly: true,
+      class: "unseen",
+      tabindex: -1,
+      "aria-hidden": "true",
+    });
     document.body.append(field);
     field.select();
     document.execCommand("copy"); // Figma's window has no leave for the clipboard's API
@@ -111,10 +122,19 @@ function showCode(pairing, open) {
   show({
     title: words.codeTitle,
     parts: [
-      make("p", { class: "code", "aria-label": `${words.code} ${[...pairing.user_code].join(" ")}`, role: "img" }, pairing.user_code),
+      make(
+        "p",
+        { class: "code", "aria-label": `${words.code} ${[...pairing.user_code].join(" ")}`, role: "img" },
+        pairing.user_code,
+      ),
       make("p", {}, words.type),
       make("p", { class: "actions" }, button(words.copy, copy, "quiet"), button(words.open, open, "quiet")),
-      make("p", { class: "waits", role: "status" }, make("span", { class: "spinner", "aria-hidden": "true" }), words.waiting),
+      make(
+        "p",
+        { class: "waits", role: "status" },
+        make("span", { class: "spinner", "aria-hidden": "true" }),
+        words.waiting,
+      ),
       make("p", { id: "left", class: "facts" }, words.left(Math.ceil(pairing.expires_in / 60))),
     ],
     next: [button(WORDS.cancel, leave)],

@@ -38,7 +38,9 @@ function tell(type, content = {}, heard = {}) {
   heard.started?.(id);
   return new Promise((resolve, reject) => {
     const settle = (/** @type {any} */ message) =>
-      message.type === "failed" ? reject(Object.assign(new Error(message.message), { code: message.code })) : resolve(message);
+      message.type === "failed"
+        ? reject(Object.assign(new Error(message.message), { code: message.code }))
+        : resolve(message);
     waiting.set(id, { ...heard, settle });
     window.parent.postMessage({ pluginMessage: { v: 1, id, type, ...content } }, "*");
   });

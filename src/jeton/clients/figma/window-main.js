@@ -57,10 +57,17 @@ function showError(error, work) {
   const others = [];
   if (error instanceof Refusal && error.status === 403) others.push(button(WORDS.connect.start, () => tried(pair)));
   if (grant.token && current === "figma") others.push(button(WORDS.previous, () => tried(chooseSource), "quiet"));
-  const problems = (error.body?.problems ?? []).slice(0, 20).map((/** @type {any} */ each) => make("li", {}, [each.name, each.message ?? each.reason].filter(Boolean).join(": ")));
+  const problems = (error.body?.problems ?? [])
+    .slice(0, 20)
+    .map((/** @type {any} */ each) =>
+      make("li", {}, [each.name, each.message ?? each.reason].filter(Boolean).join(": ")),
+    );
   show({
     title: WORDS.errors.title,
-    parts: [alertOf(error.message || WORDS.errors.server), problems.length > 0 && make("ul", { class: "failures" }, ...problems)],
+    parts: [
+      alertOf(error.message || WORDS.errors.server),
+      problems.length > 0 && make("ul", { class: "failures" }, ...problems),
+    ],
     next: [retry, ...others],
   });
 }
@@ -89,7 +96,11 @@ function setConnected(isConnected) {
 function buildTabs() {
   const names = /** @type {Tab[]} */ (Object.keys(VIEWS));
   const tabs = names.map((name) =>
-    make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "view", click: () => openTab(name) }, WORDS.tabs[name]),
+    make(
+      "button",
+      { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "view", click: () => openTab(name) },
+      WORDS.tabs[name],
+    ),
   );
   place("tabs").replaceChildren(...tabs);
   place("tabs").addEventListener("keydown", (event) => {

@@ -50,8 +50,21 @@ async function showSource() {
       make(
         "div",
         { class: "stack" },
-        ...choice("workspace", words.workspace, optionsOf(here.workspaces.map((each) => [each.id, each.name]), chosen.workspace), pick((value) => (chosen = { workspace: value, tokenset: "", state: "now" }))),
-        ...choice("tokenset", words.tokenset, optionsOf([["", words.all], ...tokensets.map((each) => [each.id, each.name])], chosen.tokenset), (value) => (chosen.tokenset = value)),
+        ...choice(
+          "workspace",
+          words.workspace,
+          optionsOf(
+            here.workspaces.map((each) => [each.id, each.name]),
+            chosen.workspace,
+          ),
+          pick((value) => (chosen = { workspace: value, tokenset: "", state: "now" })),
+        ),
+        ...choice(
+          "tokenset",
+          words.tokenset,
+          optionsOf([["", words.all], ...tokensets.map((each) => [each.id, each.name])], chosen.tokenset),
+          (value) => (chosen.tokenset = value),
+        ),
         ...choice("state", words.state, optionsOf(states, chosen.state), (value) => (chosen.state = value)),
       ),
       ...historyOf(),
@@ -74,7 +87,13 @@ function historyOf() {
   const meta = here.meta;
   const words = WORDS.source;
   if (!meta) return [make("p", { class: "hint" }, words.never)];
-  const parts = [make("p", { class: "hint" }, words.last(new Date(meta.at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })))];
+  const parts = [
+    make(
+      "p",
+      { class: "hint" },
+      words.last(new Date(meta.at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })),
+    ),
+  ];
   if (meta.server !== FACTS.server) parts.push(make("p", { class: "alert" }, words.otherServer(meta.server)));
   else if (meta.workspace !== chosen.workspace) parts.push(make("p", { class: "alert" }, words.otherWorkspace));
   return parts;
@@ -96,7 +115,8 @@ async function statesOf(workspace) {
     for (const { id, name } of active) states.push([`environment ${id}`, WORDS.source.environment(name)]);
     if (environments.length === 0) return states;
     const releases = (await listed(`${root}/releases`, "releases")).reverse().slice(0, 50);
-    for (const { id, version } of releases) states.push([`release ${environments[0].id} ${id}`, WORDS.source.release(version)]);
+    for (const { id, version } of releases)
+      states.push([`release ${environments[0].id} ${id}`, WORDS.source.release(version)]);
   } catch (error) {
     if (!(error instanceof Refusal) || ![403, 404].includes(error.status)) throw error;
   }
@@ -107,7 +127,8 @@ async function statesOf(workspace) {
 function documentPath() {
   const [kind, environment, release] = chosen.state.split(" ");
   const target = "export/figma-plugin";
-  if (kind === "now") return chosen.tokenset ? `/tokensets/${chosen.tokenset}/${target}` : `/workspaces/${chosen.workspace}/${target}`;
+  if (kind === "now")
+    return chosen.tokenset ? `/tokensets/${chosen.tokenset}/${target}` : `/workspaces/${chosen.workspace}/${target}`;
   const workspace = here.workspaces.find((each) => each.id === chosen.workspace);
   const query = new URLSearchParams({ workspace: chosen.workspace });
   if (chosen.tokenset) query.set("tokenset", chosen.tokenset);

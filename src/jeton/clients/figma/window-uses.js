@@ -13,7 +13,10 @@ function syncedKeys(/** @type {FigmaFile} */ file) {
 function keysByName() {
   const collections = comparison?.document.collections ?? [];
   return Object.fromEntries(
-    collections.map(({ name, variables }) => [name, Object.fromEntries(variables.map((each) => [each.name, each.key]))]),
+    collections.map(({ name, variables }) => [
+      name,
+      Object.fromEntries(variables.map((each) => [each.name, each.key])),
+    ]),
   );
 }
 
@@ -41,7 +44,11 @@ function showUses() {
   const mayTell = Boolean(uses?.report && here.meta && rights().mayPropose);
   show({
     title: words.title,
-    parts: [...parts, make("p", { class: "hint" }, words.hidden), mayTell && tick(words.names, sendsNames, (on) => (sendsNames = on))],
+    parts: [
+      ...parts,
+      make("p", { class: "hint" }, words.hidden),
+      mayTell && tick(words.names, sendsNames, (on) => (sendsNames = on)),
+    ],
     next: [...(mayTell ? [button(words.send, () => tried(sendUses), "primary")] : []), again],
   });
 }
@@ -52,19 +59,46 @@ function showUses() {
  */
 function tableOf({ report, uses: each, unreadable }) {
   const words = WORDS.uses;
-  const sum = (/** @type {Record<string, number>} */ counts) => Object.values(counts).reduce((one, other) => one + other, 0);
-  const rows = (report?.pages ?? []).map(({ name, counts }, at) => [name ?? words.unnamed(at + 1), sum(counts), Object.keys(counts).length]);
+  const sum = (/** @type {Record<string, number>} */ counts) =>
+    Object.values(counts).reduce((one, other) => one + other, 0);
+  const rows = (report?.pages ?? []).map(({ name, counts }, at) => [
+    name ?? words.unnamed(at + 1),
+    sum(counts),
+    Object.keys(counts).length,
+  ]);
   const total = rows.reduce((number, row) => number + Number(row[1]), 0);
   if (total === 0) return [make("p", { class: "empty" }, words.none)];
   const cell = (/** @type {any} */ number) => make("td", { class: "number" }, NUMBERS.format(number));
-  const line = (/** @type {any[]} */ [name, number, variables]) => make("tr", {}, make("th", { scope: "row" }, name), cell(number), cell(variables));
-  const column = (/** @type {string} */ text, /** @type {string} */ kind) => make("th", { scope: "col", class: kind }, text);
+  const line = (/** @type {any[]} */ [name, number, variables]) =>
+    make("tr", {}, make("th", { scope: "row" }, name), cell(number), cell(variables));
+  const column = (/** @type {string} */ text, /** @type {string} */ kind) =>
+    make("th", { scope: "col", class: kind }, text);
   const most = each.filter((use) => use.key).sort((one, other) => other.places - one.places);
   const [list, more] = longList(words.most, most, (use) =>
-    make("div", { class: "row counted" }, make("span", { class: "named" }, make("strong", {}, use.name), " ", make("span", { class: "facts" }, use.collection)), make("span", { class: "number" }, NUMBERS.format(use.places))),
+    make(
+      "div",
+      { class: "row counted" },
+      make(
+        "span",
+        { class: "named" },
+        make("strong", {}, use.name),
+        " ",
+        make("span", { class: "facts" }, use.collection),
+      ),
+      make("span", { class: "number" }, NUMBERS.format(use.places)),
+    ),
   );
   return [
-    make("table", { class: "numbers" }, make("thead", {}, make("tr", {}, column(words.page, ""), column(words.number, "number"), column(words.different, "number"))), make("tbody", {}, ...rows.map(line))),
+    make(
+      "table",
+      { class: "numbers" },
+      make(
+        "thead",
+        {},
+        make("tr", {}, column(words.page, ""), column(words.number, "number"), column(words.different, "number")),
+      ),
+      make("tbody", {}, ...rows.map(line)),
+    ),
     unreadable > 0 && make("p", { class: "facts" }, words.unreadable(unreadable)),
     make("h2", {}, words.most),
     list,
@@ -80,7 +114,9 @@ async function sendUses() {
   const body = sendsNames ? report : { ...unnamed, pages };
   await ask(`/workspaces/${here.meta?.workspace}/usage/figma`, { method: "PUT", body });
   showUses();
-  place("view").querySelector("h1")?.after(make("p", { class: "good" }, WORDS.uses.sent));
+  place("view")
+    .querySelector("h1")
+    ?.after(make("p", { class: "good" }, WORDS.uses.sent));
   say(WORDS.uses.sent);
 }
 
@@ -93,7 +129,8 @@ function deprecatedPairs() {
   const { document: source, file } = comparison;
   const idOf = new Map(Object.entries(syncedKeys(file)).map(([id, key]) => [key, id]));
   const all = source.collections.flatMap(({ variables }) => variables);
-  const own = (/** @type {JetonVariable} */ { key, keys }) => [key, ...(keys ?? [])].map((each) => each && idOf.get(each)).find(Boolean);
+  const own = (/** @type {JetonVariable} */ { key, keys }) =>
+    [key, ...(keys ?? [])].map((each) => each && idOf.get(each)).find(Boolean);
   const byKey = new Map(all.map((each) => [each.key, each]));
   return all.flatMap((each) => {
     const other = each.replaced_by && byKey.get(each.replaced_by);
@@ -107,7 +144,10 @@ function showDeprecated() {
   const words = WORDS.deprecated;
   const pairs = (swaps ??= deprecatedPairs());
   const isCounted = pairs?.some((pair) => pair.outcome);
-  const number = (pairs ?? []).reduce((sum, { outcome, ticked }) => sum + (ticked && outcome && !outcome.reason ? outcome.places : 0), 0);
+  const number = (pairs ?? []).reduce(
+    (sum, { outcome, ticked }) => sum + (ticked && outcome && !outcome.reason ? outcome.places : 0),
+    0,
+  );
   show({
     title: words.title,
     parts: [
@@ -119,7 +159,10 @@ function showDeprecated() {
     next: !pairs?.length
       ? []
       : isCounted
-        ? [button(words.swap(number), () => tried(() => runSwap(false)), "primary", { disabled: number === 0 }), button(words.count, () => tried(() => runSwap(true)))]
+        ? [
+            button(words.swap(number), () => tried(() => runSwap(false)), "primary", { disabled: number === 0 }),
+            button(words.count, () => tried(() => runSwap(true))),
+          ]
         : [button(words.count, () => tried(() => runSwap(true)), "primary")],
   });
 }
@@ -131,21 +174,21 @@ function showDeprecated() {
 function swapRow(pair) {
   const words = WORDS.deprecated;
   const { outcome } = pair;
-  const box = make("input", { type: "checkbox", "aria-label": `${words.chosen}: ${pair.name}` });
-  box.checked = pair.ticked;
-  box.addEventListener("change", () => {
-    pair.ticked = box.checked;
+  const name = [...named(pair.name, words.by, undefined, ""), " ", make("strong", {}, pair.other)];
+  const { element, box } = tickRow(`${words.chosen}: ${pair.name}`, name, "", (checked) => {
+    pair.ticked = checked;
     const at = place("view").scrollTop;
     if (outcome) showDeprecated();
     place("view").scrollTop = at;
   });
-  const facts = outcome && [outcome.reason ? words.reasons[outcome.reason] : WORDS.plan.uses(outcome.places), outcome.locked > 0 && words.locked(outcome.locked), outcome.remote > 0 && words.remote(outcome.remote)];
-  return make(
-    "div",
-    { class: "row" },
-    make("label", {}, box, make("span", { class: "named" }, make("strong", {}, pair.name), " ", make("span", { class: "facts" }, `${words.by} `), make("strong", {}, pair.other))),
-    make("p", { class: "sides" }, make("span", { class: "facts" }, (facts || []).filter(Boolean).join(" · "))),
-  );
+  box.checked = pair.ticked;
+  const facts = outcome && [
+    outcome.reason ? words.reasons[outcome.reason] : WORDS.plan.uses(outcome.places),
+    outcome.locked > 0 && words.locked(outcome.locked),
+    outcome.remote > 0 && words.remote(outcome.remote),
+  ];
+  if (facts) element.append(make("p", { class: "sides facts" }, facts.filter(Boolean).join(" · ")));
+  return element;
 }
 
 /**
@@ -165,7 +208,12 @@ async function runSwap(dry) {
     if (pair) pair.outcome = dry ? outcome : { ...outcome, places: 0 };
   }
   showDeprecated();
-  const notes = [!dry && make("p", { class: "good" }, words.swapped(places)), answer.failed.length > 0 && alertOf(answer.failed.slice(0, 20).join("\n"))];
-  place("view").querySelector("h1")?.after(...notes.filter((each) => each instanceof Node));
+  const notes = [
+    !dry && make("p", { class: "good" }, words.swapped(places)),
+    answer.failed.length > 0 && alertOf(answer.failed.slice(0, 20).join("\n")),
+  ];
+  place("view")
+    .querySelector("h1")
+    ?.after(...notes.filter((each) => each instanceof Node));
   if (!dry) say(words.swapped(places));
 }

@@ -119,9 +119,11 @@ const WORDS = {
     undecided: "Decide all later",
     blocked: "Left out, since what it needs is not chosen.",
     notes: {
-      "default-mode": (/** @type {string} */ name) => `${name}: Jeton has another default mode. Figma lets no plug-in change it.`,
+      "default-mode": (/** @type {string} */ name) =>
+        `${name}: Jeton has another default mode. Figma lets no plug-in change it.`,
       "another-server": (/** @type {string} */ server) => `This file was synced with ${server} before.`,
-      "another-workspace": () => "This file was synced with another workspace before: its variables are not in this one.",
+      "another-workspace": () =>
+        "This file was synced with another workspace before: its variables are not in this one.",
     },
     reasons: {
       "deleted-here": "Somebody deleted it in Figma.",
@@ -134,7 +136,10 @@ const WORDS = {
     count: "Count their uses",
     counting: "Counting uses…",
     countFirst: "Count their uses before you delete any.",
-    uses: (/** @type {number} */ number) => (number ? `${plural(number, "use")} in this file` : "Not used in this file"),
+    uses: (/** @type {number} */ number) =>
+      number ? `${plural(number, "use")} in this file` : "Not used in this file",
+    notCounted: "Its uses are not counted",
+    becomes: "becomes",
     libraryUses: "Uses in other files are not counted.",
     more: (/** @type {number} */ number) => `Show ${NUMBERS.format(number)} more`,
     noMatch: "No row has this name.",
@@ -165,7 +170,8 @@ const WORDS = {
 
   back: {
     title: "What would change in Jeton",
-    intro: "What was changed in this file since the last sync becomes a proposal in Jeton, which somebody accepts there.",
+    intro:
+      "What was changed in this file since the last sync becomes a proposal in Jeton, which somebody accepts there.",
     first: "Bring the tokens here first: without a sync Jeton cannot tell what was changed.",
     compare: "Compare with Jeton",
     none: "Nothing was changed here since the last sync.",
@@ -191,7 +197,8 @@ const WORDS = {
 
   uses: {
     title: "Who uses what",
-    intro: "Counts on each page how often Jeton's variables and styles are used in this file. Jeton shows the numbers before somebody renames or deletes a token.",
+    intro:
+      "Counts on each page how often Jeton's variables and styles are used in this file. Jeton shows the numbers before somebody renames or deletes a token.",
     hidden: "Layers that are hidden inside instances are not counted.",
     count: "Count uses",
     counting: "Counting uses…",
@@ -209,14 +216,16 @@ const WORDS = {
 
   deprecated: {
     title: "Deprecated variables",
-    intro: "Variables that Jeton says are replaced by another one. A swap binds what uses them to the replacement; the look changes only where the two differ.",
+    intro:
+      "Variables that Jeton says are replaced by another one. A swap binds what uses them to the replacement; the look changes only where the two differ.",
     first: "Compare under To Figma first: that tells which variables are deprecated.",
     none: "No variable here is deprecated.",
     count: "Count their uses",
     counting: "Counting uses…",
     swap: (/** @type {number} */ number) => (number ? `Swap ${plural(number, "use")}` : "Nothing to swap"),
     swapping: "Swapping…",
-    swapped: (/** @type {number} */ number) => `${plural(number, "use")} swapped. One undo for each page takes them back.`,
+    swapped: (/** @type {number} */ number) =>
+      `${plural(number, "use")} swapped. One undo for each page takes them back.`,
     locked: (/** @type {number} */ number) => `${NUMBERS.format(number)} in locked layers stay`,
     remote: (/** @type {number} */ number) => `${NUMBERS.format(number)} in styles of libraries stay`,
     reasons: {

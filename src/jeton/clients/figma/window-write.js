@@ -75,7 +75,9 @@ async function showWritten({ written, left, failures, cancelled }) {
       make("p", { class: differing ? "alert" : "good" }, differing ? words.rest(differing) : words.equal),
     ],
     next: [
-      comparison.rows.length > 0 ? button(words.show, showPlan, differing ? "primary" : "") : button(WORDS.plan.again, () => tried(compare)),
+      comparison.rows.length > 0
+        ? button(words.show, showPlan, differing ? "primary" : "")
+        : button(WORDS.plan.again, () => tried(compare)),
       button(words.another, () => tried(showSource), "quiet"),
     ],
   });

@@ -22,14 +22,22 @@ from jeton.web.ui.base import look
 
 PATH = b"/figma-plugin.zip"
 SANDBOX = (
-    *("protocol", "fingerprint", "identity", "styles", "read", "apply-write", "apply"),
+    *("protocol", "fingerprint", "identity", "read", "styles", "apply-write", "apply"),
     *("bindings", "usage", "swap", "main"),
 )
 """The scripts of `code.js`, in their order."""
 WINDOW = (
     *("protocol", "fingerprint", "plan-compare", "plan-match", "plan-draft", "plan-styles", "plan-values"),
     *("plan-variables", "plan", "window-words", "window-parts", "window-link", "window-connect"),
-    *("window-source", "window-plan", "window-write", "window-back", "window-uses", "window-main"),
+    *(
+        "window-source",
+        "window-plan",
+        "window-rows",
+        "window-write",
+        "window-back",
+        "window-uses",
+        "window-main",
+    ),
 )
 """The scripts of the window, in their order."""
 SHEETS = ("base", "controls")

@@ -1,0 +1,307 @@
+"""The window of the plug-in in Chromium, with the code of its sandbox, a model of Figma, and a server."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conftest import Tree
+from figma_plugin.staging import Stage, chromium, origin_of, staged, stored
+from playwright.sync_api import Browser, expect
+from support.checks import ok
+from support.databases import NewDatabase
+from support.engines import on_one_engine as pytest_generate_tests
+from support.programs import free_port
+from support.service import Service, running
+from ui.visitors import signed_in
+
+__all__ = ["chromium", "pytest_generate_tests"]
+
+PALETTE = {"color.blue": ("#2563eb", "#60a5fa"), "color.ink": ("#111111", "#eeeeee")}
+MARKUP = "<img src=x onerror=document.title='run'>"
+
+
+@pytest.fixture(scope="module")
+def site(new_database: NewDatabase) -> Iterator[Service]:
+    """A server behind a socket, which knows the address by which Figma asks it."""
+    port = free_port()
+    with running(new_database(), port=port, public_url=f"http://localhost:{port}") as service:
+        yield service
+
+
+@pytest.fixture
+def tree(site: Service) -> Tree:
+    """A workspace with a tokenset of two modes: colours, an alias, a length."""
+    owner = site.account()
+    workspace = ok(owner.client.post("/workspaces", json={"name": "Design"}), 201)["id"]
+    tokensets = f"/workspaces/{workspace}/tokensets"
+    tokenset = ok(owner.client.post(tokensets, json={"name": "Semantic"}), 201)["id"]
+    light = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
+    tree = Tree(owner, workspace, tokenset, light)
+    dark = ok(owner.client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)["id"]
+    for name, values in PALETTE.items():
+        for mode, value in zip((light, dark), values, strict=True):
+            path = f"{tree.tokenset}/modes/{mode}/tokens"
+            ok(owner.client.post(path, json={"name": name, "type": "color", "value": value}), 201)
+    alias = {"name": "color.action", "type": "color", "alias_to": "color.blue"}
+    ok(owner.client.post(tree.tokens, json=alias), 201)
+    ok(owner.client.post(tree.tokens, json={"name": "space.m", "type": "dimension", "value": "16px"}), 201)
+    return tree
+
+
+@pytest.fixture
+def stage(chromium: Browser, site: Service, tree: Tree) -> Iterator[Stage]:
+    """The plug-in in a new file, connected."""
+    with staged(chromium, site, stored(site, tree.owner.secret, tree.workspace_id)) as stage:
+        yield stage
+
+
+@pytest.fixture
+def synced(stage: Stage) -> Stage:
+    """The same after the first sync."""
+    stage.sync()
+    return stage
+
+
+def _change(tree: Tree, token: str, **fields: Any) -> None:
+    ok(tree.owner.client.patch(f"{tree.tokens}/{token}", json=fields))
+
+
+def test_a_file_is_connected_by_a_code(chromium: Browser, site: Service, tree: Tree) -> None:
+    """The window shows what to type, and goes on when it was typed; the API token is kept for this server."""
+    with staged(chromium, site) as stage:
+        stage.press("Connect")
+        code = stage.window.get_by_role("img", name=re.compile("^Code ")).inner_text()
+        assert stage.run("return model.opened") == [f"{origin_of(site)}/pair"]
+        visitor = signed_in(site, tree.owner)
+        answers = {"workspace": tree.workspace_id, "rights": "write", "days": "30", "answer": "allow"}
+        assert visitor.sends("/pair", code=code, **answers).status_code in {200, 303}
+        stage.shows("What to bring here")
+        kept = stage.run("return Object.fromEntries(model.storage)")
+        assert list(kept) == [f"jeton {origin_of(site)}"]
+        grant = kept[f"jeton {origin_of(site)}"]
+        assert grant["token"].startswith("jtn_")
+        assert grant["workspaces"] == [tree.workspace_id]
+        stage.press("Disconnect")
+        stage.shows("Connect to Jeton")
+        assert stage.run("return model.storage.size") == 0
+
+
+def test_a_code_that_is_refused_connects_nothing(chromium: Browser, site: Service, tree: Tree) -> None:
+    """The window says so, and offers another one."""
+    with staged(chromium, site) as stage:
+        stage.press("Connect")
+        code = stage.window.get_by_role("img", name=re.compile("^Code ")).inner_text()
+        signed_in(site, tree.owner).sends("/pair", code=code, answer="refuse")
+        expect(stage.window.get_by_role("alert")).to_contain_text("refused")
+        assert stage.run("return model.storage.size") == 0
+
+
+def test_the_first_sync_brings_all_tokens(stage: Stage) -> None:
+    """What is written is what was shown; the next plan is empty."""
+    stage.sync()
+    expect(stage.window.get_by_text("Figma now has what Jeton has.")).to_be_visible()
+    values = stage.values()
+    assert values["space/m"] == [16, 16]
+    assert values.keys() == {"color/blue", "color/ink", "color/action", "space/m"}
+    stage.press("Compare again")
+    stage.shows("Nothing differs. Figma has what Jeton has.")
+
+
+def test_what_is_unticked_is_not_written(stage: Stage) -> None:
+    """A row that needs it is left out as well, and says so."""
+    stage.press("Compare")
+    stage.shows("What would change in Figma")
+    stage.window.get_by_role("checkbox", name="New: color/blue").uncheck()
+    alias = stage.window.get_by_role("checkbox", name="New: color/action")
+    expect(alias).to_be_disabled()
+    expect(stage.window.get_by_text("Left out, since what it needs is not chosen.")).to_be_visible()
+    stage.write()
+    assert stage.values().keys() == {"color/ink", "space/m"}
+
+
+def test_changes_of_jeton_are_shown_and_written(synced: Stage, tree: Tree) -> None:
+    """A renamed token is the same variable under another name; a value is shown before and after."""
+    before = synced.ids()
+    _change(tree, "color.ink", value="#222222")
+    _change(tree, "space.m", name="space.medium")
+    synced.compare()
+    row = synced.row("color/ink")
+    expect(row).to_contain_text("#111111")
+    expect(row).to_contain_text("#222222")
+    expect(synced.row("space/medium").first).to_contain_text("space/m")
+    synced.write()
+    after = synced.ids()
+    assert after["space/medium"] == before["space/m"]
+    assert {*after.values()} == {*before.values()}
+
+
+def test_a_conflict_is_decided_by_a_person(synced: Stage, tree: Tree) -> None:
+    """Both sides stand beside each other, nothing is written of it before, and then what was taken."""
+    synced.edit("color/ink", {"r": 1, "g": 0, "b": 0, "a": 1})
+    _change(tree, "color.ink", value="#00ff00")
+    _change(tree, "color.blue", value="#0000ff")
+    synced.compare()
+    card = synced.window.get_by_role("group", name="color/ink")
+    expect(card).to_contain_text("#ff0000")
+    expect(card).to_contain_text("#00ff00")
+    expect(card.get_by_label("Decide later")).to_be_checked()
+    synced.press("Write 1 change")
+    synced.shows("Written to Figma")
+    assert synced.values()["color/ink"][0]["g"] == 0
+    synced.press("Show what differs")
+    card.get_by_label("In Jeton").check()
+    synced.press("Write 1 change")
+    synced.shows("Written to Figma")
+    assert synced.values()["color/ink"][0] == {"r": 0, "g": 1, "b": 0, "a": 1}
+
+
+def test_what_only_figma_has_changed_stays(synced: Stage) -> None:
+    """It is listed unticked, and nothing is to be written."""
+    synced.edit("color/ink", {"r": 1, "g": 0, "b": 0, "a": 1})
+    synced.compare()
+    expect(synced.window.get_by_role("heading", name="Changed here")).to_be_visible()
+    expect(synced.window.get_by_role("checkbox", name="Changed here: color/ink")).not_to_be_checked()
+    expect(synced.button("Nothing chosen")).to_be_disabled()
+
+
+def test_a_delete_is_ticked_after_its_uses_were_counted(synced: Stage) -> None:
+    """Before that its box cannot be ticked; nothing else deletes it."""
+    synced.run(
+        "const [collection] = await figma.variables.getLocalVariableCollectionsAsync();"
+        "const made = figma.variables.createVariable('color/old', collection, 'COLOR'); model.restart();"
+    )
+    synced.compare()
+    box = synced.window.get_by_role("checkbox", name="Not in Jeton: color/old")
+    expect(box).to_be_disabled()
+    synced.press("Count their uses")
+    expect(synced.row("color/old")).to_contain_text("Not used in this file")
+    expect(box).to_be_enabled()
+    expect(box).not_to_be_checked()
+    box.check()
+    synced.press("Write 1 change")
+    synced.shows("Written to Figma")
+    assert "color/old" not in synced.values()
+
+
+def test_a_plan_of_figma_that_allows_fewer_modes_gets_the_rest(
+    chromium: Browser, site: Service, tree: Tree
+) -> None:
+    """What Figma refuses stands beside its row in Figma's own words."""
+    keep = stored(site, tree.owner.secret, tree.workspace_id)
+    with staged(chromium, site, keep, modeLimit=1) as stage:
+        stage.sync()
+        expect(stage.window.get_by_text(re.compile("Limited to 1 modes only")).first).to_be_visible()
+        assert stage.values()["space/m"] == [16]
+
+
+def test_text_of_jeton_is_never_markup(stage: Stage, tree: Tree) -> None:
+    """Names and descriptions with tags are shown as they are."""
+    _change(tree, "color.blue", description=MARKUP)
+    ok(tree.owner.client.patch(tree.workspace, json={"name": MARKUP}))
+    ok(tree.owner.client.patch(tree.tokenset, json={"name": MARKUP}))
+    stage.reopen()
+    expect(stage.window.get_by_label("Workspace")).to_contain_text(MARKUP)
+    stage.compare()
+    expect(stage.window.get_by_text(MARKUP).first).to_be_visible()
+    assert stage.window.locator("img:not([role])").count() == 0
+    assert stage.frame.evaluate("document.title") == "Jeton"
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "said"),
+    [
+        (403, {}, "Ask somebody who may, or connect again and allow more."),
+        (404, {}, "It is gone, or is no longer shared with you."),
+        (429, {"retry-after": "7"}, "Wait 7 seconds, and try again."),
+        (409, {}, "The words of the server"),
+        (500, {}, "The words of the server"),
+    ],
+)
+def test_a_refusal_is_a_sentence_with_the_next_step(
+    stage: Stage, status: int, headers: dict[str, str], said: str
+) -> None:
+    """The server's own words, what to do, and a button that tries again once it may."""
+    shared = {"access-control-allow-origin": "*", "access-control-expose-headers": "Retry-After"}
+    answer = {"status": status, "headers": shared | headers, "body": '{"error": "The words of the server"}'}
+    pattern = re.compile("/export/figma-plugin")
+    stage.page.route(pattern, lambda route: route.fulfill(**answer))
+    stage.press("Compare")
+    expect(stage.window.get_by_role("alert")).to_contain_text(said)
+    stage.page.unroute(pattern)
+    if status == 429:
+        expect(stage.button("Try again in 7 s")).to_be_disabled()
+        return
+    stage.press("Try again")
+    stage.shows("What would change in Figma")
+
+
+def test_without_a_network_it_says_so(stage: Stage) -> None:
+    """And goes on when it is there again."""
+    stage.shows("What to bring here")
+    stage.page.context.set_offline(True)
+    stage.press("Compare")
+    expect(stage.window.get_by_role("alert")).to_contain_text("does not answer")
+    stage.page.context.set_offline(False)
+    stage.press("Try again")
+    stage.shows("What would change in Figma")
+
+
+def test_a_token_that_has_ended_leads_to_pairing(chromium: Browser, site: Service) -> None:
+    """Whatever the window was about to do."""
+    with staged(chromium, site, stored(site, "jtn_" + "0" * 43, "none")) as stage:
+        expect(stage.window.get_by_role("alert")).to_contain_text("no longer takes the API token")
+        expect(stage.button("Connect")).to_be_visible()
+
+
+def test_a_server_with_another_plugin_is_known(chromium: Browser, site: Service, tree: Tree) -> None:
+    """The window offers the download; with the same one it is silent."""
+    keep = stored(site, tree.owner.secret, tree.workspace_id)
+    with staged(chromium, site, keep) as stage:
+        stage.shows("What to bring here")
+        expect(stage.button("Download it")).to_be_hidden()
+    with staged(chromium, site, keep, digest="older") as stage:
+        stage.press("Download it")
+        assert stage.run("return model.opened") == [f"{origin_of(site)}/figma-plugin.zip"]
+
+
+def test_a_document_of_another_format_is_refused(stage: Stage) -> None:
+    """The advice is to download the plug-in again."""
+    shared = {"access-control-allow-origin": "*"}
+    stage.page.route(
+        re.compile("/export/figma-plugin"),
+        lambda route: route.fulfill(status=200, headers=shared, body='{"format": 2, "collections": []}'),
+    )
+    stage.press("Compare")
+    expect(stage.window.get_by_role("alert")).to_contain_text("Download the plug-in again")
+
+
+def test_a_run_can_be_ended(stage: Stage) -> None:
+    """Cancel ends it between two steps, and what is shown then goes on from there."""
+    stage.compare()
+    stage.run(
+        "const {count} = Object.getPrototypeOf(model); let now = Date.now(); Date.now = () => (now += 50);"
+        "window.resume = []; const later = window.setTimeout;"
+        "window.setTimeout = (work, time) => (time ? later(work, time) : resume.push(work));"
+    )
+    stage.window.get_by_role("button", name=re.compile("^Write")).click()
+    stage.page.wait_for_function("resume.length > 0")
+    expect(stage.window.get_by_role("progressbar")).to_be_visible()
+    stage.press("Cancel")
+    expect(stage.window.get_by_text("Ending after this step…")).to_be_visible()
+    stage.run("window.setTimeout = (work) => void work(); for (const work of resume) work();")
+    stage.shows("Stopped")
+    assert len(stage.values()) < 4
+    stage.press("Show what differs")
+    stage.write()
+    assert len(stage.values()) == 4
+
+
+def test_the_window_is_as_large_as_somebody_wants(stage: Stage) -> None:
+    """Its corner is dragged, or moved by arrow keys."""
+    stage.run("model.figma.ui.resize = (...size) => (model.size = size)")
+    corner = stage.window.get_by_role("button", name=re.compile("^Resize"))
+    corner.press("ArrowRight")
+    corner.press("ArrowDown")
+    stage.page.wait_for_function("model.size?.[1] === 600")
+    assert stage.run("return model.size") == [360, 600]
