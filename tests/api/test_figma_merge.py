@@ -1,5 +1,6 @@
 """From Figma to Jeton: what a designer changed there becomes a proposal, merged by the server."""
 
+import json
 from typing import Any
 
 import pytest
@@ -551,3 +552,163 @@ def test_a_file_has_bounds(tree: Tree) -> None:
     file["variables"] += [{**model, "id": f"v{number}", "name": f"v{number}"} for number in range(25_000)]
     response = tree.owner.client.post(f"{tree.workspace}/figma", json={"file": file})
     refused(response, 400, Text.FIGMA_VALUES.format(limit=100_000))
+
+
+def style(file: Json, name: str) -> Json:
+    """Return the style of a file with a name."""
+    found: Json = next(each for each in file["styles"] if each["name"] == name)
+    return found
+
+
+@pytest.fixture
+def styles(tree: Tree) -> Tree:
+    """A tree with a typography, shadows and a gradient."""
+    text = '{"fontFamily":["Inter","Arial"],"fontSize":{"value":1,"unit":"rem"},"fontWeight":700'
+    create_token(tree, "type.body", type="typography", value=f'{text},"lineHeight":1.5}}')
+    shadow = '{"color":"{color.blue}","offsetX":"0px","offsetY":"4px","blur":"8px","spread":"0px"}'
+    create_token(tree, "shadow.card", type="shadow", value=shadow)
+    layers = f'[{shadow},{{"color":"#000000","offsetX":"0px","offsetY":"1px","blur":"2px","spread":"0px"}}]'
+    create_token(tree, "shadow.two", type="shadow", value=layers)
+    stops = '[{"color":"#ff0000","position":0},{"color":"{color.blue}","position":1}]'
+    create_token(tree, "fade", type="gradient", value=stops)
+    return tree
+
+
+def test_styles_that_nobody_changed_have_no_rows(styles: Tree) -> None:
+    """Styles of texts, effects and paints, and the parts that are bound to variables."""
+    file = synced(document(styles))
+    assert {each["name"]: each["kind"] for each in file["styles"]} == {
+        "type/body": "text",
+        "shadow/card": "effect",
+        "shadow/two": "effect",
+        "fade": "paint",
+    }
+    assert rows(post(styles, file)) == []
+
+
+def test_a_text_style_keeps_what_figma_has_not_changed(styles: Tree) -> None:
+    """The unit of its size, the families that it falls back to, and members that stay."""
+    file = synced(document(styles))
+    fields = style(file, "type/body")["fields"]
+    fields |= {"fontFamily": "Roboto", "fontSize": 20, "fontStyle": "Semi Bold Italic", "textCase": "UPPER"}
+    fields["lineHeight"] = {"unit": "PERCENT", "value": 125}
+    (row,) = post(styles, file)["changes"]
+    assert (row["object"], row["token"], row["field"]) == ("style", "type.body", "fields")
+    apply(styles, file)
+    assert json.loads(tokens(styles)["type.body"]["value"]) == {
+        "fontFamily": ["Roboto", "Arial"],
+        "fontSize": {"value": 1.25, "unit": "rem"},
+        "fontWeight": 600,
+        "fontStyle": "italic",
+        "lineHeight": 1.25,
+        "textCase": "uppercase",
+    }
+    assert rows(post(styles, file)) == []
+
+
+def test_effects_and_gradients_are_taken(styles: Tree) -> None:
+    """A part that is bound to a variable is a reference, and layers are in Jeton's order."""
+    file = synced(document(styles))
+    red, blue = variable(file, "color/red")["id"], variable(file, "color/blue")["id"]
+    card, two, fade = style(file, "shadow/card"), style(file, "shadow/two"), style(file, "fade")
+    card["bound"]["effects.0.color"] = red
+    card["fields"]["effects"][0]["radius"] = 12
+    two["fields"]["effects"][0]["type"] = "INNER_SHADOW"
+    fade["bound"] = {"paints.0.stops.0": blue}
+    fade["fields"]["paints"][0]["gradientStops"] = [
+        {"position": 0.25},
+        {"position": 1, "color": color("#00ff00")},
+    ]
+    assert [row["token"] for row in post(styles, file)["changes"]] == ["fade", "shadow.card", "shadow.two"]
+    apply(styles, file)
+    found = {
+        name: json.loads(tokens(styles)[name]["value"]) for name in ("shadow.card", "shadow.two", "fade")
+    }
+    assert (found["shadow.card"]["color"], found["shadow.card"]["blur"]) == ("{color.red}", "12px")
+    assert [layer.get("inset", False) for layer in found["shadow.two"]] == [False, True]
+    assert [layer["color"] for layer in found["shadow.two"]] == ["{color.blue}", "#000000"]
+    assert found["fade"] == [
+        {"color": "{color.blue}", "position": 0.25},
+        {"color": "#00ff00", "position": 1},
+    ]
+    assert rows(post(styles, file)) == []
+
+
+def test_styles_have_conflicts_names_and_descriptions(styles: Tree) -> None:
+    """As variables have; one that only Jeton changed is left alone."""
+    file = synced(document(styles))
+    client = styles.owner.client
+    changed = '{"fontFamily":"Inter","fontSize":"18px","fontWeight":700,"lineHeight":1.5}'
+    ok(client.patch(f"{styles.tokens}/type.body", json={"value": changed}))
+    ok(client.patch(f"{styles.tokens}/fade", json={"value": '[{"color":"#ff0000"},{"color":"#0000ff"}]'}))
+    style(file, "type/body")["fields"]["fontSize"] = 20
+    style(file, "shadow/card")["name"] = "shadow/sheet"
+    style(file, "shadow/two")["description"] = "Two of them"
+    answer = post(styles, file)
+    assert {row[:4] for row in rows(answer)} == {
+        ("conflicts", "type.body", "", "fields"),
+        ("renames", "shadow.card", "", "name"),
+        ("changes", "shadow.two", "", "description"),
+    }
+    apply(styles, file)
+    found = tokens(styles)
+    assert json.loads(found["type.body"]["value"])["fontSize"] == "18px"
+    assert found["shadow.two"]["description"] == "Two of them"
+    apply(styles, file, take={answer["conflicts"][0]["id"]: "figma"})
+    assert json.loads(tokens(styles)["type.body"]["value"])["fontSize"] == "20px"
+
+
+def test_new_styles_come_only_if_they_are_named(styles: Tree) -> None:
+    """What is no value of Jeton's is skipped with the reason; what is gone stays unless it is named."""
+    file = synced(document(styles))
+    new = {**style(file, "type/body"), "id": "S:new", "name": "type/new", "bound": {}}
+    blur = {"id": "S:blur", "kind": "effect", "name": "blur", "fields": {"effects": [{"type": "LAYER_BLUR"}]}}
+    plain = {"id": "S:plain", "kind": "paint", "name": "plain", "fields": {"paints": [{"type": "SOLID"}]}}
+    file["styles"] += [new, blur, plain]
+    file["styles"].remove(style(file, "fade"))
+    answer = post(styles, file)
+    assert [(row["token"], row["ticked"]) for row in answer["creates"]] == [("type.new", False)]
+    assert [row["note"] for row in answer["skipped"]] == [
+        "layer_blur is no shadow",
+        "a paint style that is not one gradient is none in Jeton",
+    ]
+    assert [(row["object"], row["token"]) for row in answer["deletes"]] == [("style", "fade")]
+    apply(styles, file, rows=["sn:S:new"], delete=[answer["deletes"][0]["id"][2:]])
+    found = tokens(styles)
+    assert found["type.new"]["type"] == "typography"
+    assert "fade" not in found
+
+
+FIELDS: list[Any] = [
+    {},
+    {"effects": 1},
+    {"effects": [None]},
+    {"paints": []},
+    {"paints": [{"gradientStops": [{}]}]},
+]
+FIELDS += [
+    {"fontStyle": 1},
+    {"fontSize": "big"},
+    {"lineHeight": []},
+    {"fontStyle": "Fancy"},
+    {"x": {"unit": 1}},
+]
+FIELDS += [
+    {"effects": [{"type": "DROP_SHADOW", "color": 1, "radius": {}}]},
+    {"fontFamily": [], "textCase": {}},
+]
+
+
+@pytest.mark.parametrize("fields", FIELDS, ids=str)
+def test_any_fields_of_a_style_are_a_row_or_nothing(styles: Tree, fields: Json) -> None:
+    """Whatever a style has, old or new, the others are merged."""
+    file = synced(document(styles))
+    for each in file["styles"]:
+        each["fields"] = fields
+    file["styles"] += [
+        {"id": kind, "kind": kind, "name": kind, "fields": fields} for kind in ("text", "effect", "paint")
+    ]
+    variable(file, "text")["valuesByMode"] = dict.fromkeys(_modes(file), "Bye")
+    rows_of_all = [row["id"] for name in ("creates", "changes") for row in post(styles, file)[name]]
+    apply(styles, file, rows=rows_of_all)
+    assert tokens(styles)["text"]["value"] == "Bye"

@@ -1,5 +1,6 @@
 """Files of Figma as the plug-in reads them, right after a sync with a document of Jeton."""
 
+import copy
 import struct
 from typing import Any
 
@@ -125,8 +126,19 @@ def _value(value: Any, kind: str, ids: dict[str, str]) -> Any:
 
 
 def _style(style: Json, ids: dict[str, str]) -> Json:
-    fields = dict(style["fields"])
-    if style["kind"] == "text":  # Figma has the weight in the name of the font's style
+    fields, bound = copy.deepcopy(style["fields"]), style.get("bound", {})
+    for path in bound:  # what is bound is not read
+        kind, number, key = [*path.split("."), "", ""][:3]
+        if kind == "effects" and key.startswith("offset"):
+            del fields["effects"][int(number)]["offset"][key[-1].lower()]
+        elif kind == "effects":
+            del fields["effects"][int(number)][key]
+        elif kind == "paints":
+            del fields["paints"][0]["gradientStops"][int(path.rpartition(".")[2])]["color"]
+    if style["kind"] == "text":  # Figma has the weight in the name of the font's style, and every field
+        usual = {"textCase": "ORIGINAL", "textDecoration": "NONE", "paragraphSpacing": 0}
+        usual |= {"lineHeight": {"unit": "AUTO"}, "letterSpacing": {"unit": "PERCENT", "value": 0}}
+        fields = {**usual, **{key: part for key, part in fields.items() if key not in bound}}
         weight, slant = fields.pop("fontWeight", 400), fields.pop("fontStyle", "")
         names = {400: "Regular", 500: "Medium", 600: "Semi Bold", 700: "Bold"}
         fields["fontStyle"] = f"{names[weight]} {slant}".strip() if weight != 400 or not slant else slant
@@ -137,5 +149,5 @@ def _style(style: Json, ids: dict[str, str]) -> Json:
         "name": style["name"],
         "description": style.get("description", ""),
         "fields": fields,
-        "bound": {field: ids[key] for field, key in style.get("bound", {}).items()},
+        "bound": {field: ids[key] for field, key in bound.items()},
     }

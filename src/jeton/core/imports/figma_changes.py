@@ -93,7 +93,7 @@ def changes_of(rows: Rows, modes: Sequence[ModeRef], tokens: Tokens) -> Changes:
             continue
         place = step.mode_id, step.name
         items[place] = items.get(place, {}) | step.item
-        if step.settings or step.kept or step.modifier is not UNSET:
+        if step.settings or step.extensions or step.modifier is not UNSET:
             settings.setdefault(place, []).append(step)
     tokensets = {mode.id: mode.tokenset_id for mode in modes}
     for (mode_id, name), steps in settings.items():
@@ -113,7 +113,7 @@ def _extensions(before: StoredToken | None, steps: list[Step]) -> dict[str, Any]
     """Return the extensions of a token after its steps."""
     extensions = object_in(before.extensions if before else None)
     for step in steps:
-        extensions = settings_in({**step.kept, **extensions}, step.settings)
+        extensions = settings_in({**step.extensions, **extensions}, step.settings)
         if step.modifier is not UNSET:
             tool = extensions.pop(modify.TOOL, {})
             rest = (

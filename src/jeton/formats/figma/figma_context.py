@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
-from jeton.formats.figma.figma_file import DocumentVariable, FigmaDocument, FileVariable
+from jeton.formats.figma.figma_file import DocumentStyle, DocumentVariable, FigmaDocument, FileVariable
 from jeton.formats.figma.figma_fingerprint import of_value
 from jeton.formats.figma.figma_matching import Column, Matching, Pair
 from jeton.formats.figma.figma_rows import Field, FigmaRow, List, Rows, Step, renamed
@@ -13,7 +13,7 @@ from jeton.formats.figma.figma_texts import color_of, text_of_literal
 from jeton.formats.figma.figma_variables import Json, alias_to, is_alias, is_opacity
 from jeton.model.objects import ModeRef, TokenType
 from jeton.model.stored_tokens import StoredToken
-from jeton.resolution.views import position_of
+from jeton.resolution.views import default_mode, position_of
 
 _HOPS = 8
 """The aliases that are followed for the unit of a token."""
@@ -69,6 +69,7 @@ class Context:
         self.held: dict[str, set[str]] = {}
         self.siblings: dict[str, list[ModeRef]] = {}
         self._by_name: dict[str, StoredToken] = {}
+        self._homes = {mode.id: mode.tokenset_id for mode in state.modes}
         for mode in state.modes:
             self.siblings.setdefault(mode.tokenset_id, []).append(mode)
             for name, token in state.tokens.get(mode.id, {}).items():
@@ -108,6 +109,32 @@ class Context:
         """Return the name of a token once all is renamed."""
         return renamed(self.rows.renames, self.tokenset_of(pair.figma), pair.jeton.path)
 
+    def token_of(self, style: DocumentStyle) -> StoredToken | None:
+        """Return the token that a style has its fields of, None if it is gone."""
+        keys = (key for key in [style.key, *style.keys] if key)
+        return next((self.by_id[key] for key in keys if key in self.by_id), None)
+
+    def tokenset_of_style(self, style: DocumentStyle) -> str:
+        """Return the id of the tokenset of a style, empty if its token is gone."""
+        token = self.token_of(style)
+        return "" if token is None else self._homes[token.mode_id]
+
+    def style_name(self, style: DocumentStyle) -> str:
+        """Return the name of a style's token once all is renamed."""
+        return renamed(self.rows.renames, self.tokenset_of_style(style), style.path)
+
+    def bound_in_figma(self, bound: Mapping[str, str]) -> dict[str, str]:
+        """Return the ids of the variables that Figma has for keys, by field."""
+        return {field: self._ids.get(key, key) for field, key in bound.items()}
+
+    @property
+    def home_of_styles(self) -> ModeRef | None:
+        """The mode in which new styles become tokens: of the chosen tokenset, or of the first style's."""
+        homes = (self.tokenset_of_style(pair.jeton) for pair in self.matching.styles)
+        first = self.rows.tokenset_id or next(homes, "") or next(iter(self.siblings), "")
+        siblings = self.siblings.get(first)
+        return default_mode(siblings) if siblings else None
+
     def own_of(self, pair: Pair) -> list[StoredToken]:
         """Return the tokens of a variable, in the order of its modes."""
         return [self.by_id[key] for key in pair.jeton.own if key in self.by_id]
@@ -116,9 +143,13 @@ class Context:
         self, id_: str, variable: FileVariable, name: str, field: Field | UnsetType = UNSET, *, ticked: bool
     ) -> FigmaRow:
         """Return a row of a variable's token."""
-        siblings = self.siblings.get(self.tokenset_of(variable), [])
-        tokenset = siblings[0].tokenset if siblings else ""
+        tokenset = self.tokenset_name(self.tokenset_of(variable))
         return FigmaRow(id=id_, token=name, tokenset=tokenset, field=field, ticked=ticked)
+
+    def tokenset_name(self, tokenset_id: str) -> str:
+        """Return the name of a tokenset, empty if there is none."""
+        siblings = self.siblings.get(tokenset_id)
+        return siblings[0].tokenset if siblings else ""
 
     def decided(self, id_: str, prints: Prints) -> bool:
         """Tell whether a change of Figma's is carried out: a conflict only where it is decided so."""
@@ -145,11 +176,11 @@ class Context:
     def past_value(self, pair: Pair, column: Column) -> tuple[bool, Any]:
         """Tell whether the value of the last sync is known, and which it is: its fingerprint proves it."""
         stored = pair.stored.values.get(column.id) if pair.stored else None
-        found = next((self._past[key] for key in keys_of(pair.jeton) if key in self._past), None)
-        number = found[1].get(column.mode.id) if found else None
-        if found is None or number is None or stored is None:
+        past = next((self._past[key] for key in keys_of(pair.jeton) if key in self._past), None)
+        number = past[1].get(column.mode.id) if past else None
+        if past is None or number is None or stored is None:
             return False, None
-        value = self.in_figma(found[0], number)
+        value = self.in_figma(past[0], number)
         return of_value(value) == stored, value
 
     def past_of(self, pair: Pair) -> DocumentVariable | None:
@@ -188,8 +219,8 @@ class Context:
         return first != home
 
 
-def keys_of(variable: DocumentVariable) -> Iterator[str]:
-    """Yield the ids of all tokens of a variable."""
+def keys_of(variable: DocumentVariable | DocumentStyle) -> Iterator[str]:
+    """Yield the ids of all tokens of a variable or a style."""
     yield variable.key
     yield from (key for key in variable.keys if key and key != variable.key)
 

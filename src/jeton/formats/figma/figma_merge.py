@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from jeton.formats.figma import figma_fingerprint as fingerprint
 from jeton.formats.figma.figma_context import Context, Prints, keys_of
-from jeton.formats.figma.figma_file import FileVariable
-from jeton.formats.figma.figma_matching import Pair
+from jeton.formats.figma.figma_file import DocumentStyle, DocumentVariable, FileVariable
+from jeton.formats.figma.figma_matching import Pair, StylePair
 from jeton.formats.figma.figma_reader import name_of
 from jeton.formats.figma.figma_rows import FigmaRow, Step, short
+from jeton.formats.figma.figma_style_merge import merge_styles
+from jeton.formats.figma.figma_texts import without_notice
 from jeton.formats.figma.figma_value_merge import ValueMerge
 from jeton.formats.figma.figma_variables import Json
 
@@ -39,27 +41,36 @@ def merge(context: Context) -> None:
     values.create()
     for pair in context.matching.pairs:
         values.merge(pair)
+    merge_styles(context)
     _delete(context)
 
 
 def _rename(context: Context) -> None:
     """Add the rows of new names, as far as no other token has them; note all names afterwards."""
     pending: dict[tuple[str, str], _Rename] = {}
-    for pair in context.matching.pairs:
+    pairs: list[Pair | StylePair] = [*context.matching.pairs, *context.matching.styles]
+    for pair in pairs:
         figma, jeton, stored = pair.figma.name, pair.jeton.name, pair.stored.name if pair.stored else ""
         new, old = name_of({"name": figma}), pair.jeton.path
         prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton), stored)
         if prints.is_untouched or new == old:
             continue
-        id_ = f"r:{pair.figma.id}"
-        row = context.row(id_, pair.figma, old, "name", ticked=context.decided(id_, prints))
+        tokenset_id = (
+            context.tokenset_of(pair.figma)
+            if isinstance(pair, Pair)
+            else context.tokenset_of_style(pair.jeton)
+        )
+        id_, tokenset = f"r:{pair.figma.id}", context.tokenset_name(tokenset_id)
+        ticked = context.decided(id_, prints)
+        row = FigmaRow(id=id_, token=old, tokenset=tokenset, field="name", ticked=ticked)
+        row.object = "token" if isinstance(pair, Pair) else "style"
         row.figma, row.jeton = short(new), short(old)
-        past = context.past_of(pair) if prints.is_conflict else None
+        past = context.past_of(pair) if prints.is_conflict and isinstance(pair, Pair) else None
         if past is not None and fingerprint.of_name(past.name) == stored:
             row.base = short(past.path)
         rename = _Rename(new, row, prints.is_conflict)
         if row.ticked:
-            pending[context.tokenset_of(pair.figma), old] = rename
+            pending[tokenset_id, old] = rename
         else:
             _list(context, rename)
     _refuse_renames(context, pending)
@@ -152,14 +163,13 @@ def _description(context: Context, pair: Pair) -> None:
     if prints.is_untouched or not tokens:
         return
     own = tokens[0].description or ""
-    notice = jeton.description.removesuffix(own) if jeton.description.endswith(own) else ""
-    text = figma.description.removeprefix(notice.strip()).lstrip() if notice else figma.description
+    text = without_notice(figma.description, jeton.description, own)
     id_, name = f"d:{figma.id}", context.name_of(pair)
     row = context.row(id_, figma, name, "description", ticked=context.decided(id_, prints))
     row.figma, row.jeton = short(text), short(own)
     past = context.past_of(pair) if prints.is_conflict else None
     if past is not None and fingerprint.of_name(past.description) == stored:
-        row.base = short(past.description.removeprefix(notice))
+        row.base = short(without_notice(past.description, jeton.description, own))
     item = {"name": name, "description": text or None}
     steps = [Step(token.mode_id, name, item) for token in tokens if (token.description or "") == own]
     context.add("conflicts" if prints.is_conflict else "changes", row, *steps)
@@ -168,8 +178,10 @@ def _description(context: Context, pair: Pair) -> None:
 def _delete(context: Context) -> None:
     """Add the rows of what Figma has no more since the last sync; each is carried out only if it is named."""
     chosen = set(context.rows.delete)
-    for variable in context.matching.absent:
-        tokens = [context.by_id[key] for key in variable.own if key in context.by_id]
+    matching = context.matching
+    absent: list[DocumentVariable | DocumentStyle] = [*matching.absent, *matching.absent_styles]
+    for variable in absent:
+        tokens = [context.by_id[key] for key in keys_of(variable) if key in context.by_id]
         if not tokens:
             continue
         modes = {mode.id: mode for mode in context.state.modes}
@@ -177,6 +189,7 @@ def _delete(context: Context) -> None:
         ticked = not chosen.isdisjoint(keys_of(variable))
         row = FigmaRow(id=f"x:{variable.key}", token=variable.path, tokenset=tokenset, ticked=ticked)
         token = tokens[0]
+        row.object = "token" if isinstance(variable, DocumentVariable) else "style"
         row.jeton = short(token.value if token.alias_to is None else f"{{{token.alias_to}}}")
         steps = [Step(token.mode_id, token.name, {"name": token.name}, deletes=True) for token in tokens]
         context.add("deletes", row, *steps)

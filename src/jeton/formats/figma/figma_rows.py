@@ -39,7 +39,7 @@ class FigmaRow(Struct, kw_only=True, omit_defaults=True):
 class Step(NamedTuple):
     """A change of a token, or its end, by its name once all is renamed.
 
-    `settings` are members of Figma's that change, None for those that go; `kept` the extensions of a new one.
+    `settings` are members of Figma's that change, None for those that go; a new one has `extensions` as well.
     `modifier` is what changes its colour then: None for none, absent where it stays.
     """
 
@@ -49,7 +49,7 @@ class Step(NamedTuple):
     settings: Json = {}  # noqa: RUF012  of a tuple, never changed
     modifier: Any = UNSET
     deletes: bool = False
-    kept: Json = {}  # noqa: RUF012  of a tuple, never changed
+    extensions: Json = {}  # noqa: RUF012  of a tuple, never changed
 
 
 class Rows:
@@ -58,6 +58,7 @@ class Rows:
     Attributes:
         lists: the rows.
         delete: the keys of tokens to delete.
+        tokenset_id: the id of the tokenset that was chosen, None for all.
         steps: the changes of tokens.
         renames: the new names by the ids of tokensets and the names before.
     """
@@ -67,6 +68,7 @@ class Rows:
         self._rows = None if changes.rows is None else frozenset(changes.rows)
         self._take = changes.take
         self.delete = changes.delete
+        self.tokenset_id = changes.tokenset
         self.lists: dict[List, list[FigmaRow]] = {name: [] for name in LISTS}
         self.steps: list[Step] = []
         self.renames: dict[tuple[str, str], str] = {}

@@ -92,10 +92,16 @@ def _families(first: str, former: str) -> str:
     return text_of("fontFamily", [first, *others])
 
 
+def without_notice(text: str, document: str, own: str) -> str:
+    """Return a description of Figma's without what the document says before a token's own description."""
+    notice = document.removesuffix(own) if document.endswith(own) else ""
+    return text.removeprefix(notice.strip()).lstrip() if notice else text
+
+
 def settings_in(extensions: Json, changed: Json) -> Json:
     """Return extensions with members of Figma changed, None for those that are removed; where they stand."""
-    kept = extensions.get(figma_values.KEPT)
-    inner = dict(kept) if isinstance(kept, dict) else {}
+    members = extensions.get(figma_values.KEPT)
+    inner = dict(members) if isinstance(members, dict) else {}
     outer = {key: part for key, part in extensions.items() if key != figma_values.KEPT}
     for member, part in changed.items():
         own = f"{figma_values.KEPT}.{member}"

@@ -135,10 +135,10 @@ class ValueMerge:
         fields = {"name": name, "type": self._kinds[pair.figma.id], **item}
         if model.description is not None:
             fields["description"] = model.description
-        kept = settings_of(object_in(model.extensions))
+        extensions = settings_of(object_in(model.extensions))
         scopes = self._scopes[pair.figma.id]
         settings = {} if scopes == pair.jeton.scopes else {"scopes": scopes}
-        return Step(column.mode.id, name, fields, settings, modifier, kept=kept)
+        return Step(column.mode.id, name, fields, settings, modifier, extensions=extensions)
 
     def _report_type(self, pair: Pair) -> None:
         figma = pair.figma
@@ -299,8 +299,8 @@ class ValueMerge:
         context, value = self._context, variable.values[mode_id]
         for target in targets_in(value):
             if target not in context.names:
-                known = context.matching.variables.get(target)
-                return f"it refers to {known.name if known else target}, which is no token of Jeton"
+                lost = context.matching.variables.get(target)
+                return f"it refers to {lost.name if lost else target}, which is no token of Jeton"
             if context.leads_elsewhere(variable, owner, target):
                 return f"{context.names[target]} means another token here"
         if not isinstance(value, dict):
