@@ -45,6 +45,15 @@ def cases() -> dict[str, Any]:
             ["S:fill paints", "S:text fontSize", "S:shadow effects", "S:grid layoutGrids"],
         ),
         ("instances", {"old": "new"}, ["1:0 fills", "1:1 fills", "I1:3;1:1 fills"]),
+        (
+            "corners",
+            {"8": "16"},
+            [
+                f"{node} {corner}"
+                for node in ("1:1", "I1:2;1:1")
+                for corner in ("topLeftRadius", "bottomRightRadius")
+            ],
+        ),
         ("published", {"old": None}, ["1:1 fills"]),
         ("detach", {"old": None}, ["1:1 fills"]),
         ("as many scopes", {"text": "fills"}, ["1:1 fills"]),

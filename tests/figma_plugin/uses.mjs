@@ -142,6 +142,11 @@ const CASES = {
     const page = file.canvas.page("Page", { id: "1:0", type: "COMPONENT", fills: [solid("VariableID:old")], children: [{ id: "1:1", type: "FRAME", fills: [solid("VariableID:old")], boundVariables: { width: alias("VariableID:8") } }] });
     file.canvas.page("Other", { id: "1:2", type: "INSTANCE", main: page.own[0] }, { id: "1:3", type: "INSTANCE", main: page.own[0], overridden: { "1:1": { fills: [solid("VariableID:old", { r: 0, g: 0, b: 1 })] } } });
   }), COLOR),
+  corners: () => swapped(one({}, (file) => {
+    const bound = Object.fromEntries(["topLeftRadius", "bottomRightRadius"].map((field) => [field, alias("VariableID:8")]));
+    const page = file.canvas.page("Page", { id: "1:0", type: "COMPONENT", children: [{ id: "1:1", type: "FRAME", boundVariables: bound }] });
+    file.canvas.page("Other", { id: "1:2", type: "INSTANCE", main: page.own[0], overridden: { "1:1": { cornerRadius: 8, boundVariables: bound } } });
+  }), [["8", to("16")]]),
   ...Object.fromEntries(Object.entries({
     type: ["old", to("8")], "nothing new": ["old", to("gone")], "nothing old": ["gone", to("new")], "fewer scopes": ["fills", to("narrow")],
     unpublished: ["old", "unknown"], hanging: ["old", "hanging"],

@@ -224,8 +224,10 @@ class NodeModel extends Written {
   get overrides() {
     return this.family().filter((node) => node.base).map((node) => {
       const { id, type, removed, boundVariables, segments, ...fields } = node.set;
+      const corners = "cornerRadius" in fields; // which stand in bindings by their own names
+      const bound = Object.keys(boundVariables ?? {}).filter((field) => !corners || !field.endsWith("Radius"));
       const texts = segments ? ["styledTextSegments"] : [];
-      return { id, overriddenFields: [...Object.keys(fields), ...Object.keys(boundVariables ?? {}), ...texts] };
+      return { id, overriddenFields: [...Object.keys(fields), ...bound, ...texts] };
     });
   }
 

@@ -22,6 +22,11 @@ const TEXT_OVERRIDES = [
   "styledTextSegments", "fontName", "fontSize", "letterSpacing", "lineHeight", "paragraphSpacing",
   "paragraphIndent", "textStyleId",
 ];
+/** @type {Record<string, string>} the names that overrides have for fields, where they may differ */
+const OVERRIDE_OF = {
+  topLeftRadius: "cornerRadius", topRightRadius: "cornerRadius", bottomLeftRadius: "cornerRadius", bottomRightRadius: "cornerRadius",
+  strokeTopWeight: "strokeWeight", strokeRightWeight: "strokeWeight", strokeBottomWeight: "strokeWeight", strokeLeftWeight: "strokeWeight",
+};
 const TURN = 20;
 
 /** Let Figma draw, each 20 ms. */
@@ -241,7 +246,8 @@ async function eachNode(page, turns, run, each, failed) {
       }
       const isWhole = !isInside && node.type !== "INSTANCE";
       const own = overrides.get(node.id) ?? [];
-      await each(node, (field) => isWhole || own.includes(field) || (!isInside && field === "componentProperties"));
+      const isProperty = (/** @type {string} */ field) => !isInside && field === "componentProperties";
+      await each(node, (field) => isWhole || own.includes(field) || own.includes(OVERRIDE_OF[field]) || isProperty(field));
     } catch (error) {
       failed(error);
     }
