@@ -25,8 +25,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jeton.formats.lint.code_values import Match, Values
-from jeton.formats.lint.replacements import Safety
-from jeton.formats.lint.vocabulary import Bounds, Called, Retired, Symbols, Vocabulary
+from jeton.formats.lint.replacements import Replacement, Safety
+from jeton.formats.lint.vocabulary import Bounds, Called, Symbols, Vocabulary
 
 RULES: Mapping[str, Any] = json.loads(
     resources.files("jeton.formats.lint").joinpath("code_rules.json").read_text("utf-8")
@@ -215,13 +215,13 @@ class Checker:
         why = retired.message or (retired.why if retired.to is None else "")
         return _finding("deprecated", text, self._replacing(target, retired, spell), why)
 
-    def _replacing(self, target: str, retired: Retired, spell: Spell = str) -> list[Suggestion]:
+    def _replacing(self, target: str, retired: Replacement, spell: Spell = str) -> list[Suggestion]:
         if retired.to is None:
             return []
         named = self._of(target).of.get(retired.to)
         symbol = None if named is None else spell(named)
         safety: Safety = "manual" if symbol is None else retired.safety
-        modes = RULES["reasons"]["everywhere"] if retired.everywhere else ", ".join(retired.modes)
+        modes = RULES["reasons"]["everywhere"] if retired.is_everywhere else ", ".join(retired.modes)
         reason = RULES["reasons"]["lost" if symbol is None else safety]
         text = reason.replace("{modes}", modes).replace("{why}", retired.why)
         return [Suggestion(symbol, retired.to, text, safety)]

@@ -16,11 +16,12 @@ A token of several tokensets is one. The text follows from tokens, names and opt
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from jeton.formats.lint.looks import Look, Seen, seen
 from jeton.formats.lint.replacements import Replacement, agreed, replacements
@@ -74,7 +75,10 @@ def lint_data(package: str, exports: Iterable[Exported]) -> bytes:
         "package": package,
         "tokens": _tree(numbers),
         "symbols": _symbols(relevant, numbers, useful),
-        "deprecated": deprecated_of(tokensets, numbers),
+        "deprecated": {
+            numbers[name]: msgspec.to_builtins(each) | ({"to": numbers[each.to]} if each.to else {})
+            for name, each in deprecated_of(tokensets, numbers).items()
+        },
         "values": by_value,
         "varying": varying,
     }
@@ -136,10 +140,8 @@ def path_of(symbol: str) -> str | None:
     return _MEMBER.sub(lambda match: f".{msgspec.json.decode(match[0][1:-1])}", symbol)
 
 
-def deprecated_of(
-    tokensets: Iterable[Mapping[str, Seen]], numbers: Mapping[str, N]
-) -> dict[N, dict[str, Any]]:
-    """Return the replacements of tokens that are deprecated wherever they are."""
+def deprecated_of(tokensets: Iterable[Mapping[str, Seen]], names: Container[str]) -> dict[str, Replacement]:
+    """Return the replacements, by one of some names, of tokens that are deprecated wherever they are."""
     present: set[str] = set()
     by_name: dict[str, Replacement] = {}
     for tokens in tokensets:
@@ -147,19 +149,11 @@ def deprecated_of(
         present |= tokens.keys() - own.keys()
         for name, replacement in own.items():
             by_name[name] = agreed(by_name[name], replacement) if name in by_name else replacement
-    return {numbers[name]: _entry(by_name[name], numbers) for name in sorted(by_name) if name not in present}
-
-
-def _entry(replacement: Replacement, numbers: Mapping[str, N]) -> dict[str, Any]:
-    message, to, safety, modes, why, is_everywhere = replacement
-    members = {
-        "message": message,
-        "to": None if to is None else numbers.get(to),
-        "modes": list(modes),
-        "everywhere": is_everywhere or None,
-        "why": why,
+    return {
+        name: each if each.to in names else replace(each, to=None)
+        for name, each in sorted(by_name.items())
+        if name not in present
     }
-    return {"class": safety} | {key: value for key, value in members.items() if value not in ("", None, [])}
 
 
 def values_of(

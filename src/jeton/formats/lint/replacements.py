@@ -1,9 +1,11 @@
 """Replacements of deprecated tokens, and how safely a linter may put each in the token's place."""
 
-from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from jeton.formats.lint.looks import Seen
 from jeton.formats.writing.comments import is_deprecated, one_line
@@ -13,19 +15,21 @@ Safety = Literal["safe", "changes-look", "manual"]
 _ORDER: tuple[Safety, ...] = ("safe", "changes-look", "manual")
 
 
-class Replacement(NamedTuple):
+class Replacement(
+    Struct, frozen=True, rename={"safety": "class", "is_everywhere": "everywhere"}, omit_defaults=True
+):
     """What a deprecated token says, and the token to use instead, at the end of a chain of replacements.
 
     `modes` are those in which the look changes, all that have the token if `is_everywhere`; `why` says of a
     manual one what hinders.
     """
 
-    message: str
-    to: str | None
     safety: Safety
-    modes: Sequence[str] = ()
-    why: str = ""
+    message: str = ""
+    to: str | None = None
+    modes: tuple[str, ...] = ()
     is_everywhere: bool = False
+    why: str = ""
 
 
 def replacements(tokens: Mapping[str, Seen]) -> dict[str, Replacement]:
@@ -37,18 +41,18 @@ def agreed(one: Replacement, other: Replacement) -> Replacement:
     """Return what is safe of a token that two tokensets have."""
     if one.to != other.to:
         why = "its replacement differs among the package's tokensets"
-        return Replacement(one.message, None, "manual", (), why)
+        return Replacement("manual", one.message, why=why)
     worse = max(one, other, key=lambda each: _ORDER.index(each.safety))
-    modes = () if worse.safety == "manual" else sorted({*one.modes, *other.modes})
+    modes = () if worse.safety == "manual" else tuple(sorted({*one.modes, *other.modes}))
     is_everywhere = one.is_everywhere and other.is_everywhere
-    return worse._replace(message=one.message or other.message, modes=modes, is_everywhere=is_everywhere)
+    return replace(worse, message=one.message or other.message, modes=modes, is_everywhere=is_everywhere)
 
 
 def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
     message = _message(tokens[name])
     to, why = _end(name, tokens)
     if to is None or why:
-        return Replacement(message, to, "manual", (), why)
+        return Replacement("manual", message, to, why=why)
     old, new = tokens[name], tokens[to]
     looks = {mode: (old.look(mode), new.look(mode)) for mode in old.modes}
     pairs = {mode: (before, after) for mode, (before, after) in looks.items() if before is not None}
@@ -60,10 +64,13 @@ def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
     elif any(after is None or before.kind != after.kind for before, after in pairs.values()):
         why = f"{to} has another type"
     if why:
-        return Replacement(message, to, "manual", (), why)
-    modes = [mode for mode, (before, after) in pairs.items() if after is None or before.text != after.text]
+        return Replacement("manual", message, to, why=why)
+    differing = (
+        mode for mode, (before, after) in pairs.items() if after is None or before.text != after.text
+    )
+    modes = tuple(differing)
     safety: Safety = "changes-look" if modes else "safe"
-    return Replacement(message, to, safety, modes, is_everywhere=0 < len(modes) == len(pairs))
+    return Replacement(safety, message, to, modes, is_everywhere=0 < len(modes) == len(pairs))
 
 
 def _end(name: str, tokens: Mapping[str, Seen]) -> tuple[str | None, str]:

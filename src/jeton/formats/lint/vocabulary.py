@@ -10,11 +10,11 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import NamedTuple
 
-from msgspec import Struct, convert, field
+from msgspec import Struct, field
 
 from jeton.formats.lint.lint_data import Exported, deprecated_of, path_of, values_of
 from jeton.formats.lint.looks import seen
-from jeton.formats.lint.replacements import Safety
+from jeton.formats.lint.replacements import Replacement
 
 _WORD = re.compile(r"[a-z0-9]+")
 
@@ -26,17 +26,6 @@ class Called(Struct, frozen=True):
     prefixes: Sequence[str] = ()
 
 
-class Retired(Struct, frozen=True, rename={"safety": "class"}, omit_defaults=True):
-    """What is known of a deprecated token: its replacement `to`, as in `lint.json`."""
-
-    safety: Safety
-    to: str | None = None
-    message: str = ""
-    modes: Sequence[str] = ()
-    everywhere: bool = False
-    why: str = ""
-
-
 class Vocabulary(Struct, frozen=True):
     """All that a check has to know of tokens.
 
@@ -44,7 +33,7 @@ class Vocabulary(Struct, frozen=True):
     """
 
     targets: Mapping[str, Called] = field(default_factory=dict)
-    deprecated: Mapping[str, Retired] = field(default_factory=dict)
+    deprecated: Mapping[str, Replacement] = field(default_factory=dict)
     values: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict)
     varying: Sequence[str] = ()
 
@@ -144,7 +133,7 @@ def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str], grouped
             target: Called(list(own.items()), sorted(_prefixes(own, prefixes.get(target), grouped)))
             for target, own in symbols.items()
         },
-        convert(deprecated_of(tokensets, names), dict[str, Retired]),
+        deprecated_of(tokensets, names),
         values,
         varying,
     )
