@@ -84,14 +84,14 @@ async def digest(tx: Tx, caller: Caller, organization_id: str | None, source: st
     return match.point.digest
 
 
-def nearest(names: Sequence[str], known: Iterable[str]) -> list[dict[str, Any]]:
+def nearest(names: Sequence[str], existing: Iterable[str]) -> list[dict[str, Any]]:
     """Return names that nothing has, each with the three nearest that there are."""
-    similar = SimilarNames(dict.fromkeys(known if names else ()), Budget())
+    similar = SimilarNames(dict.fromkeys(existing if names else ()), Budget())
     return [{"name": name, "near": similar.meant(name, 3)} for name in names]
 
 
-def unknown(text: str, names: Sequence[str], known: Iterable[str]) -> NotFound:
+def unknown(text: str, names: Sequence[str], existing: Iterable[str]) -> NotFound:
     """Return the refusal of names that nothing has, with the nearest ones if there are names."""
     error = NotFound(text)
-    error.problems = nearest(names, known) or None
+    error.problems = nearest(names, existing) or None
     return error

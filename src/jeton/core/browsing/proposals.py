@@ -85,9 +85,9 @@ async def of_workspace(
     listed = read_beyond([closing.noticed(each, ends) for each in rows], total, page)
     states = await _states(tx, permitted, listed.items, sum(mode.tokens for mode in around))
     may_review = policy.role_refusal(caller, permitted) is None
-    items, said = [], await _reviews(tx, listed.items)
-    absent = await absent_of(tx, workspace_id, {id_ for each in said for id_ in approvers_of(each)})
-    for each, reviews in zip(listed.items, said, strict=True):
+    items, reviews_of = [], await _reviews(tx, listed.items)
+    absent = await absent_of(tx, workspace_id, {id_ for each in reviews_of for id_ in approvers_of(each)})
+    for each, reviews in zip(listed.items, reviews_of, strict=True):
         waits = _waits_for(caller, each, reviews, states.get(each.id), may_review=may_review)
         items.append(ListedProposal(each, reviews, states.get(each.id), waits))
     return ProposalsPage(listed, items, numbers, permitted.approvals, absent)
