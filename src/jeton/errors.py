@@ -118,6 +118,14 @@ class Text:
     OIDC_CODE = "{host} takes the code of this sign-in no more: begin again"
     OIDC_TOKEN = "The ID token of {host} is refused: {fault}"  # noqa: S105  a message, not a secret
     OIDC_NO_ADDRESS = "{host} tells no e-mail address of yours that can be used"
+    OIDC_ANOTHER = "Another user of {host} has signed in as {email}: ask them, or who runs this server"
+    OIDC_OWNER = (
+        "{email} owns something here, so {host} alone does not sign in. Sign in by a link or an API token, "
+        "then connect {host} on the page Account"
+    )
+    OIDC_BOUND = (
+        "{host} is connected already: this account to another user there, or {email} to another account"
+    )
     OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
     TYPED_NAME = "Type {name}: this cannot be undone"
     CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"

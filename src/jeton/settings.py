@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from msgspec import Struct
 
@@ -115,6 +115,8 @@ class Settings(Struct, frozen=True):
     """The name of this server at the provider."""
     oidc_client_secret: str = ""
     """The secret that goes with the name."""
+    oidc_trust_email: str = "no"
+    """Whether an address counts that the provider neither verifies nor denies: `yes` or `no`."""
     oauth_clients: str = "any"
     """The programs that users may connect by OAuth: `any`, `none`, or those which get the answer at one of
     these hosts, separated by commas, such as `claude.ai,localhost,cursor`."""
@@ -361,12 +363,16 @@ def _origins(name: str, text: str) -> str:
 def _issuer(name: str, text: str) -> str:
     if not is_safe(text) or "?" in text:
         raise SettingsError(f"{name} must be https://HOST, which may have a path behind it, not {text!r}")
+    if _WILDCARDS & set(urlsplit(text).path.lower().split("/")):
+        raise SettingsError(f"{name} must name one tenant by its id, as anybody has a tenant, not {text!r}")
     return text
 
 
 def _check_oidc(environment: Mapping[str, str]) -> None:
     """Raise `SettingsError` if some of the settings that a provider needs are given, and others not."""
     missing = [name for name in (*_OIDC, "public_url") if PREFIX + name.upper() not in environment]
+    if f"{PREFIX}OIDC_TRUST_EMAIL" in environment and "oidc_issuer" in missing:
+        raise SettingsError("JETON_OIDC_TRUST_EMAIL needs JETON_OIDC_ISSUER")
     if missing and not set(_OIDC) <= set(missing):
         needed = " and ".join(PREFIX + name.upper() for name in missing)
         raise SettingsError(f"signing in by OpenID Connect needs {needed} as well")
@@ -390,6 +396,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "trusted_proxies": _networks,
     "sign_in_header": _header,
     "oidc_issuer": _issuer,
+    "oidc_trust_email": _one_of("yes", "no"),
     "oidc_client_id": _text("the name of this server at the provider"),
     "oidc_client_secret": _text("the secret that the provider has given, without control characters"),
     "oauth_clients": _hosts,
@@ -405,6 +412,8 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
 _OIDC = ("oidc_issuer", "oidc_client_id", "oidc_client_secret")
+_WILDCARDS = frozenset({"common", "organizations", "consumers", "{tenantid}", "{tenant}"})
+"""The parts of a path of Microsoft's that stand for any tenant."""
 _LEAST = {"port": 0, "user_rate_limit": 0, "proposal_days": 0}
 _MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500, "proposal_days": 36_500}
 """The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days

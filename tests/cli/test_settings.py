@@ -114,6 +114,25 @@ def test_settings_of_a_provider_go_together(jeton: CommandLine, missing: str) ->
     assert "geheim" not in config.out + config.err
 
 
+@pytest.mark.parametrize("tenant", ["common", "organizations", "Consumers", "{tenantid}"])
+def test_a_provider_for_everybody_is_refused(jeton: CommandLine, tenant: str) -> None:
+    """An issuer that stands for any tenant would let anybody's administrator choose who somebody is."""
+    issuer = f"https://login.microsoftonline.com/{tenant}/v2.0"
+    jeton.refused(
+        2,
+        "JETON_OIDC_ISSUER must name one tenant by its id",
+        "migrate",
+        **OIDC | {"JETON_OIDC_ISSUER": issuer},
+    )
+
+
+def test_trust_needs_a_provider(jeton: CommandLine) -> None:
+    """Nobody's addresses can be believed."""
+    text = "JETON_OIDC_TRUST_EMAIL needs JETON_OIDC_ISSUER"
+    jeton.refused(2, text, "migrate", JETON_OIDC_TRUST_EMAIL="yes")
+    assert jeton.run("config", **OIDC, JETON_OIDC_TRUST_EMAIL="yes").code == 0
+
+
 def test_the_secret_of_a_provider_is_not_shown(jeton: CommandLine) -> None:
     """Neither by `jeton config`, nor where it cannot be used."""
     listed = jeton.ok("config", **OIDC)

@@ -73,7 +73,7 @@ class Identity:
 
     def knows(self, email: str) -> None:
         """Let its user be the owner of an address."""
-        self.claims |= {"email": email, "email_verified": True}
+        self.claims |= {"sub": email, "email": email, "email_verified": True}
 
     def sign_with(self, key: Key, **header: Any) -> None:
         """Sign with another key, which is published."""
@@ -149,7 +149,7 @@ class Identity:
     def user(self, asked: Asked) -> Answer:
         """Tell of the user."""
         is_known = asked.headers.get("Authorization") == "Bearer access"
-        return as_json({"sub": "1"} | self.userinfo, 200 if is_known else 401)
+        return as_json({"sub": self.claims.get("sub", "1")} | self.userinfo, 200 if is_known else 401)
 
 
 _ANSWERS: dict[str, Callable[[Identity, Asked], Answer]] = {

@@ -49,6 +49,16 @@ class Session(Struct, frozen=True, gc=False):
     expires_at: str
 
 
+class ProviderIdentity(Struct, frozen=True, gc=False):
+    """A user of an OpenID provider: who has issued the subject, and the address that it tells."""
+
+    issuer: str
+    subject: str
+    email: str
+    is_verified: bool = False
+    """Whether the provider says that the address is the user's."""
+
+
 class Invitation(Struct, frozen=True, gc=False):
     """A link by which somebody becomes a member, without its code; with an address only who has that."""
 

@@ -106,6 +106,7 @@ _WORDS = {
     "oauth_grant": ("connected program", "connected programs"),
     "oauth_token": ("secret of a connected program", "secrets of connected programs"),
     "call_count": ("count of calls", "counts of calls"),
+    "identity": ("user of a provider", "users of providers"),
     "pairing": ("program that waits for a user", "programs that wait for users"),
     "organization_handle": ("handle of an organization", "handles of organizations"),
     "organization_member": ("member of an organization", "members of organizations"),
@@ -169,7 +170,7 @@ def _cell(value: object) -> str:
 
 
 _NAMES = """
-    account api_token session sign_in_link oauth_client oauth_grant oauth_token call_count pairing
+    account api_token session sign_in_link oauth_client oauth_grant oauth_token call_count pairing identity
     organization organization_handle organization_member workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement

@@ -127,6 +127,20 @@ async def open_for_address(
     return opened
 
 
+async def open_for_user(tx: Tx, user_id: str, email: str, replaced: str, user_agent: str) -> OpenedSession:
+    """Open a session for a user whom a provider knows by `email`, in the place of the one of `replaced`.
+
+    Raises:
+        Forbidden: the user is disabled.
+    """
+    opened = await _open(tx, user_id, "oidc", user_agent)
+    user = await stored_accounts.user_by_id(tx, user_id)  # now that the user is locked
+    if user is None or user.disabled_at:
+        raise Forbidden(Text.NO_USER_HERE.format(email=email))
+    await store.end_by_digest(tx, api_tokens.digest(replaced))
+    return opened
+
+
 @writing()
 async def open_with_invitation(
     tx: Tx, code: str, user_agent: str, *, newcomers: Plan | None

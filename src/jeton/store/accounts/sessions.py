@@ -95,6 +95,12 @@ async def end_oldest(tx: Tx, user_id: str, count: int) -> None:
     await tx.run(sql, user_id, count)
 
 
+async def end_of_method(tx: Tx, user_id: str, method: str, but: str) -> None:
+    """End a user's sessions that were opened in one way, but one."""
+    sql = "DELETE FROM session WHERE account_id = $1 AND method = $2 AND id <> $3"
+    await tx.run(sql, user_id, method, but)
+
+
 async def end_all(tx: Tx, user_id: str) -> None:
     """Delete all sessions of a user, and the links that would open others."""
     await tx.run("DELETE FROM session WHERE account_id = $1", user_id)

@@ -73,20 +73,21 @@ def claims_in(token: str, keys: "KeySet", expected: Expected, host: str) -> dict
     except errors.InvalidKeyIdError:
         raise UnknownKey from None
     except errors.MissingClaimError as error:
-        raise _refused(host, f"it lacks {error.claim}") from None
+        raise refused(host, f"it lacks {error.claim}") from None
     except errors.ClaimError as error:
-        raise _refused(host, _FAULTS.get(error.claim, f"its {error.claim} is none")) from None
+        raise refused(host, _FAULTS.get(error.claim, f"its {error.claim} is none")) from None
     except Exception:  # noqa: BLE001  whatever is wrong with it, it says nothing
-        raise _refused(host, "its signature is not right") from None
+        raise refused(host, "its signature is not right") from None
     return claims
 
 
 def unsigned(host: str) -> Forbidden:
     """Return the refusal of a token of which no key is known."""
-    return _refused(host, "its signature is not right")
+    return refused(host, "its signature is not right")
 
 
-def _refused(host: str, fault: str) -> Forbidden:
+def refused(host: str, fault: str) -> Forbidden:
+    """Return the refusal of a token for a fault, which the log has too."""
     _log.warning("an ID token of %s is refused: %s", host, fault)
     return Forbidden(Text.OIDC_TOKEN.format(host=host, fault=fault))
 

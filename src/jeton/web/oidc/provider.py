@@ -1,6 +1,7 @@
 """The OpenID provider that signs in: where it is asked what, and whom an answer means."""
 
 import asyncio
+import re
 import time
 from base64 import b64encode
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from urllib.parse import quote_plus, urlencode, urlsplit
 from jeton.bodies.inputs import is_email
 from jeton.core.computed import SingleFlight
 from jeton.errors import Forbidden, Text
+from jeton.model.people import ProviderIdentity
 from jeton.settings import Settings
 from jeton.urls import is_safe
 from jeton.web.oidc import id_tokens
@@ -30,6 +32,8 @@ KEPT_SECONDS = 600.0
 RELOAD_SECONDS = 60.0
 """The seconds after which a key that is not known lets the keys be loaded again."""
 _THREADS = 4
+_SUBJECT = re.compile(r"[!-~]{1,255}")
+"""A subject, as OpenID Connect has it."""
 _NO_CODE = frozenset({"invalid_grant", "access_denied"})
 """The errors for which a code is at fault, not this server."""
 
@@ -59,11 +63,12 @@ class Provider:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self._issuer = settings.oidc_issuer
+        self.issuer = settings.oidc_issuer
         self._client_id = settings.oidc_client_id
         self._secret = settings.oidc_client_secret
+        self._trusts_email = settings.oidc_trust_email == "yes"
         self._back = settings.public_url + CALLBACK
-        self.host = urlsplit(self._issuer).netloc
+        self.host = urlsplit(self.issuer).netloc
         self.attempts = Attempts(self._secret)
         self.lane = asyncio.Lock()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-oidc")
@@ -91,24 +96,28 @@ class Provider:
         }
         return f"{endpoint}{'&' if '?' in endpoint else '?'}{urlencode(query)}"
 
-    async def address(self, code: str, attempt: Attempt) -> str:
-        """Return the verified e-mail address of the user for whom the provider has issued a code.
+    async def identity(self, code: str, attempt: Attempt) -> ProviderIdentity:
+        """Return the user for whom the provider has issued a code.
 
         Raises:
             ProviderFailed: it is away, or refuses this server.
-            Forbidden: the code or the ID token is not right, or no verified address is told.
+            Forbidden: the code or the ID token is not right, or no address is told that may be believed.
         """
         described = await self._description()
         tokens = await self._redeemed(described, code, attempt)
         claims = await self._verified(described, str(tokens.get("id_token")), attempt)
-        if "email" not in claims or "email_verified" not in claims:
-            claims = await self._userinfo(described, claims["sub"], tokens.get("access_token"))
+        subject = claims["sub"]
+        if not (isinstance(subject, str) and _SUBJECT.fullmatch(subject)):
+            raise id_tokens.refused(self.host, "its sub is none")
+        if "email" not in claims or not (self._trusts_email or "email_verified" in claims):
+            claims = await self._userinfo(described, subject, tokens.get("access_token"))
         email = claims.get("email")
         if not (isinstance(email, str) and email.isascii() and is_email(email)):
             raise Forbidden(Text.OIDC_NO_ADDRESS.format(host=self.host))
-        if claims.get("email_verified") is not True:
+        is_verified = claims.get("email_verified", None) is True
+        if not (is_verified or (self._trusts_email and "email_verified" not in claims)):
             raise Forbidden(Text.OIDC_UNVERIFIED.format(host=self.host, email=email))
-        return email.lower()
+        return ProviderIdentity(self.issuer, subject, email.lower(), is_verified)
 
     async def _description(self) -> Described:
         description = self._described
@@ -117,10 +126,10 @@ class Provider:
         return description
 
     async def _describe(self) -> Described:
-        url = self._issuer.removesuffix("/") + "/.well-known/openid-configuration"
+        url = self.issuer.removesuffix("/") + "/.well-known/openid-configuration"
         document = await self._document_at(url)
-        if document.get("issuer") != self._issuer:
-            raise ProviderFailed(f"{url} describes another issuer, not {self._issuer}")
+        if document.get("issuer") != self.issuer:
+            raise ProviderFailed(f"{url} describes another issuer, not {self.issuer}")
         methods = document.get("token_endpoint_auth_methods_supported")
         return Described(
             self._endpoint(document, "authorization_endpoint"),
@@ -136,7 +145,7 @@ class Provider:
     def _endpoint(self, document: dict[str, Any], name: str) -> str:
         """Return a URL of the description; without TLS only for a provider that has none itself."""
         url = document.get(name)
-        may_be_plain = self._issuer.startswith("http:")
+        may_be_plain = self.issuer.startswith("http:")
         if isinstance(url, str) and is_safe(url) and (may_be_plain or url.startswith("https:")):
             return url
         raise ProviderFailed(f"its description has no {name} that can be used")
@@ -162,7 +171,7 @@ class Provider:
 
     async def _verified(self, described: Described, token: str, attempt: Attempt) -> dict[str, Any]:
         """Return the claims of an ID token; the keys are loaded again for one that is not known."""
-        expected = Expected(self._issuer, self._client_id, attempt.nonce)
+        expected = Expected(self.issuer, self._client_id, attempt.nonce)
         loaded = self._loaded
         if loaded is None or loaded.at + KEPT_SECONDS <= time.monotonic():
             loaded = await self._load(described)

@@ -120,6 +120,7 @@ PAGES = (
     *account.PAGES,
     *api_tokens.PAGES,
     *programs.PAGES,
+    *oidc.OF_ACCOUNTS,
     *pair.PAGES,
     *authorize.PAGES,
 )

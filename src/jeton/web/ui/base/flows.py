@@ -27,6 +27,8 @@ _DONE = {
     "revoked": "Revoked: nobody can use it any more.",
     "paired": "Paired. Go back to the program: it goes on by itself.",
     "refused": "Refused: the program gets nothing.",
+    "connected": "Connected: the provider signs you in from now on.",
+    "unbound": "Disconnected: the provider does not sign you in any more.",
     "disconnected": "Disconnected: the program can do nothing any more.",
 }
 

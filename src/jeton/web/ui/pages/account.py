@@ -1,6 +1,6 @@
 """The caller's own page: sessions, API tokens, and the theme."""
 
-from jeton.core.accounts import accounts, calls, grants
+from jeton.core.accounts import accounts, calls, grants, identities
 from jeton.core.accounts import sessions as core
 from jeton.core.browsing import possible
 from jeton.core.use_case import run
@@ -22,7 +22,8 @@ async def show(request: Request) -> Response:
 
 async def page_of(request: Request, refusal: FormRefusal | None = None) -> Response:
     """Return the page; after a refused form with the reason and with what was typed."""
-    store, caller = request.store, request.caller
+    store, caller, oidc = request.store, request.caller, request.services.oidc
+    bound = await run(store, identities.listed, caller)
     return answer(
         request,
         "account.html",
@@ -36,6 +37,9 @@ async def page_of(request: Request, refusal: FormRefusal | None = None) -> Respo
         programs=await run(store, grants.listed, caller),
         calls=await run(store, calls.of_own, caller),
         host_of=host_of,
+        identities=bound,
+        provider=oidc.host if oidc else "",
+        is_connected=oidc is not None and any(each.issuer == oidc.issuer for each in bound),
         scopes=Scope,
         days=DAYS,
     )

@@ -1,33 +1,49 @@
-"""Signing in by OpenID Connect: the way to the provider, and the way back."""
+"""Signing in by OpenID Connect, and connecting an account with it: to the provider, and back."""
 
 import logging
+import time
 
-from jeton.core.accounts import sessions as core
+from msgspec import DecodeError, Struct, json
+
+from jeton.core.accounts import identities
 from jeton.core.use_case import run
-from jeton.errors import Forbidden, NotFound, Text, Unavailable
+from jeton.errors import Conflict, Forbidden, JetonError, NotFound, Text, Unavailable
+from jeton.model.people import ProviderIdentity
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import Header, Response
-from jeton.web.oidc.attempts import Attempt
+from jeton.web.oidc.attempts import SECONDS, Attempt
 from jeton.web.oidc.fetching import ProviderFailed
 from jeton.web.oidc.provider import CALLBACK, Provider
-from jeton.web.ui.base import cookies, proxy, render
-from jeton.web.ui.base.declared import page
+from jeton.web.ui.base import cookies, forms, proxy, render
+from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import own_path
 from jeton.web.ui.sign_in import sign_in
 
+_ACCOUNT = "/account"
+_CONNECT = "connect"
+"""The use of the seal of who is to be connected."""
 _log = logging.getLogger("jeton")
 
 
+class _Offer(Struct):
+    """A provider's user whom a session may connect with its own until `until`."""
+
+    identity: ProviderIdentity
+    session_id: str
+    until: float
+
+
 async def start(request: Request) -> Response:
-    """GET /oidc/start."""
-    provider = _provider(request)
-    following = own_path(request.query().get("next", "/"))
-    if request.caller is not NOBODY:
+    """GET /oidc/start: who is signed in is led on, or with `connect` to the provider to be connected."""
+    provider, query = _provider(request), request.query()
+    connects = "connect" in query and request.caller is not NOBODY
+    following = _ACCOUNT if connects else own_path(query.get("next", "/"))
+    if request.caller is not NOBODY and not connects:
         return render.see(following)
     proxy.refuse_others(request)
     proxy.refuse_hidden(request)
-    attempt = provider.attempts.begin(following)
+    attempt = provider.attempts.begin(following, request.caller.session_id if connects else "")
     try:
         way = await provider.way(attempt)
     except ProviderFailed as error:
@@ -42,19 +58,14 @@ async def back(request: Request) -> Response:
     proxy.refuse_hidden(request)
     attempt = provider.attempts.of_cookie(cookies.attempt_of(request))
     following = attempt.following if attempt else "/"
-    replaced = cookies.session_of(request)
     try:
         code, attempt = _answered(provider, attempt, query)
         async with sign_in.turn(request, provider.lane):
-            address = await provider.address(code, attempt)
-        plan = request.services.newcomers(proven=True)
-        response = await sign_in.opened(
-            request,
-            lambda agent: run(
-                request.store, core.open_for_address, address, "oidc", replaced, agent, newcomers=plan
-            ),
-            following,
-        )
+            identity = await provider.identity(code, attempt)
+        if attempt.session_id:
+            response = _offer(request, provider, identity, attempt)
+        else:
+            response = await _signed_in(request, provider, identity, following)
     except ProviderFailed as error:
         response = _away(request, provider, error, following)
     except Forbidden as error:
@@ -66,6 +77,78 @@ async def back(request: Request) -> Response:
     if attempt is not None and not attempt.is_of(query.get("state", "")):
         return response  # what is under way goes on
     return response._replace(headers=(*response.headers, _attempt_header(request, "")))
+
+
+async def connect(request: Request) -> Response:
+    """POST /account/identities/connect: the field `offer` is what the way back has shown."""
+    provider, fields = _provider(request), await forms.fields(request)
+    text = provider.attempts.opened(_CONNECT, fields.get("offer", ""))
+    try:
+        offer = json.decode(text or "", type=_Offer)
+    except DecodeError:
+        return _shown(request, provider, "", None, Forbidden(Text.OIDC_STATE))
+    if offer.session_id != request.caller.session_id or offer.until < time.time():
+        return _shown(request, provider, "", None, Forbidden(Text.OIDC_STATE))
+    try:
+        await run(request.store, identities.connect, request.caller, offer.identity, provider.host)
+    except (Forbidden, Conflict) as error:
+        return _shown(request, provider, "", offer.identity, error)
+    return render.see(f"{_ACCOUNT}?done=connected")
+
+
+async def disconnect(request: Request) -> Response:
+    """POST /account/identities/disconnect: the field `issuer` is that of the provider."""
+    fields = await forms.fields(request)
+    await run(request.store, identities.disconnect, request.caller, fields.get("issuer", ""))
+    return render.see(f"{_ACCOUNT}?done=unbound")
+
+
+async def _signed_in(
+    request: Request, provider: Provider, identity: ProviderIdentity, following: str
+) -> Response:
+    replaced, plan = cookies.session_of(request), request.services.newcomers(proven=True)
+    return await sign_in.opened(
+        request,
+        lambda agent: run(
+            request.store,
+            identities.open_session,
+            identity,
+            provider.host,
+            replaced,
+            agent,
+            newcomers=plan,
+        ),
+        following,
+    )
+
+
+def _offer(request: Request, provider: Provider, identity: ProviderIdentity, attempt: Attempt) -> Response:
+    """Return the page that asks whether the account is to be connected, in the session that began this.
+
+    Somebody else's page could have led the browser to the provider, signed in there as another user.
+    """
+    if request.caller is NOBODY or request.caller.session_id != attempt.session_id:
+        raise Forbidden(Text.OIDC_STATE)
+    text = json.encode(_Offer(identity, attempt.session_id, time.time() + SECONDS)).decode()
+    return _shown(request, provider, provider.attempts.sealed(_CONNECT, text), identity)
+
+
+def _shown(
+    request: Request,
+    provider: Provider,
+    offer: str,
+    identity: ProviderIdentity | None,
+    error: JetonError | None = None,
+) -> Response:
+    return render.secret_page(
+        request,
+        "connect.html",
+        status=STATUS[type(error)] if error else 200,
+        error=error,
+        host=provider.host,
+        offer=offer,
+        identity=identity,
+    )
 
 
 def _answered(provider: Provider, attempt: Attempt | None, query: dict[str, str]) -> tuple[str, Attempt]:
@@ -101,6 +184,10 @@ def _attempt_header(request: Request, attempt: str) -> Header:
 
 
 PAGES = (
-    page("/oidc/start", "Sign in by OpenID Connect", start, "next"),
+    page("/oidc/start", "Sign in by OpenID Connect", start, "next", "connect"),
     page(CALLBACK, "Come back from the OpenID provider", back),
+)
+OF_ACCOUNTS = (
+    form("/account/identities/connect", "Connect the account with a user of the OpenID provider", connect),
+    form("/account/identities/disconnect", "Disconnect the account from an OpenID provider", disconnect),
 )

@@ -1,0 +1,106 @@
+"""Use-cases of users of an OpenID provider: who they are here, at the first sign-in and from then on.
+
+An address is believed once: the provider's user is bound to the user here by issuer and subject, which never
+change hands. Whoever owns something is bound by a session alone that was opened in another way.
+"""
+
+from jeton.core.accounts import accounts, invitations, sessions
+from jeton.core.accounts.sessions import OpenedSession
+from jeton.core.use_case import peeking, writing
+from jeton.errors import Conflict, Forbidden, NotFound, Text
+from jeton.model.objects import Caller, Plan
+from jeton.model.people import ProviderIdentity
+from jeton.store.accounts import accounts as stored_accounts
+from jeton.store.accounts import identities as store
+from jeton.store.accounts import sessions as stored_sessions
+from jeton.store.engine import Stale, Tx
+
+
+@writing()
+async def open_session(
+    tx: Tx,
+    identity: ProviderIdentity,
+    host: str,
+    replaced: str,
+    user_agent: str,
+    *,
+    newcomers: Plan | None = None,
+) -> OpenedSession:
+    """Open a session for who a provider's user is here, in the place of the one with the secret `replaced`.
+
+    Who has no user and is invited gets one with the plan `newcomers`, unless that is None. `host` names the
+    provider in errors.
+
+    Raises:
+        Forbidden: nobody is meant, the user is disabled, or the address is not enough.
+    """
+    user_id = await store.account_of(tx, identity)
+    if user_id is None:
+        user_id = await _first(tx, identity, host, newcomers)
+    return await sessions.open_for_user(tx, user_id, identity.email, replaced, user_agent)
+
+
+async def _first(tx: Tx, identity: ProviderIdentity, host: str, newcomers: Plan | None) -> str:
+    """Bind a provider's user, who is not bound yet, to the user with the same address, and return the id."""
+    user = await stored_accounts.user_by_email(tx, identity.email)
+    if user is None:
+        user_id = await invitations.admitted(tx, identity.email, newcomers)
+        if user_id is None:
+            raise Forbidden(Text.NO_USER_HERE.format(email=identity.email))
+    else:
+        user_id = user.id
+        await stored_accounts.hold(tx, user_id)
+        if any(each.issuer == identity.issuer for each in await store.listed(tx, user_id)):
+            raise Forbidden(Text.OIDC_ANOTHER.format(host=host, email=identity.email))
+        if await store.owns(tx, user_id) and not (
+            identity.is_verified and await store.came_before(tx, user_id)
+        ):
+            raise Forbidden(Text.OIDC_OWNER.format(host=host, email=identity.email))
+    if not await store.insert(tx, identity, user_id):
+        raise Stale
+    return user_id
+
+
+@peeking()
+async def listed(tx: Tx, caller: Caller) -> list[ProviderIdentity]:
+    """Return who the caller's user is at providers."""
+    return await store.listed(tx, caller.user_id)
+
+
+@writing()
+async def connect(tx: Tx, caller: Caller, identity: ProviderIdentity, host: str) -> None:
+    """Bind a provider's user to the caller's.
+
+    Raises:
+        Forbidden: the caller's session may not write, or has the limit of an API token.
+        Conflict: either is bound to somebody else.
+    """
+    check(caller)
+    await stored_accounts.hold(tx, caller.user_id)
+    if await store.account_of(tx, identity) == caller.user_id:
+        return
+    if not await store.insert(tx, identity, caller.user_id):
+        raise Conflict(Text.OIDC_BOUND.format(host=host, email=identity.email))
+
+
+@writing()
+async def disconnect(tx: Tx, caller: Caller, issuer: str) -> None:
+    """Unbind the caller's user from a provider, and end the sessions that it has opened.
+
+    Raises:
+        Forbidden: the caller's session may not write, or has the limit of an API token.
+        NotFound: the user is not bound to it.
+    """
+    check(caller)
+    await stored_accounts.hold(tx, caller.user_id)
+    if all(each.issuer != issuer for each in await store.listed(tx, caller.user_id)):
+        raise NotFound(Text.ROUTE_NOT_FOUND)
+    await store.delete(tx, caller.user_id, issuer)
+    await stored_sessions.end_of_method(tx, caller.user_id, "oidc", caller.session_id)
+
+
+def check(caller: Caller) -> None:
+    """Raise `Forbidden` unless a caller may say who its user is at providers."""
+    accounts.check_own_tokens(caller)
+    if caller.limit is not None:
+        raise Forbidden(Text.LIMITED)

@@ -1,0 +1,54 @@
+"""Users of OpenID providers, and the users that they are here."""
+
+from jeton.model.clock import timestamp
+from jeton.model.people import ProviderIdentity
+from jeton.store.engine import Tx
+
+
+async def account_of(tx: Tx, identity: ProviderIdentity) -> str | None:
+    """Return the id of the user that a provider's user is."""
+    sql = "SELECT account_id FROM identity WHERE issuer = $1 AND subject = $2"
+    row = await tx.one(sql, identity.issuer, identity.subject)
+    return None if row is None else str(row[0])
+
+
+async def listed(tx: Tx, account_id: str) -> list[ProviderIdentity]:
+    """Return who a user is at providers, by issuer."""
+    sql = "SELECT issuer, subject, email FROM identity WHERE account_id = $1 ORDER BY issuer"
+    return [
+        ProviderIdentity(str(issuer), str(subject), str(email))
+        for issuer, subject, email in await tx.all(sql, account_id)
+    ]
+
+
+async def insert(tx: Tx, identity: ProviderIdentity, account_id: str) -> bool:
+    """Bind a provider's user to a user; return False if either is bound already, or the user was removed."""
+    sql = """
+        INSERT INTO identity (issuer, subject, account_id, email, created_at)
+        SELECT $1, $2, id, $3, $4 FROM account WHERE id = $5 AND removed_at IS NULL
+        ON CONFLICT DO NOTHING
+    """
+    values = (identity.issuer, identity.subject, identity.email, timestamp(), account_id)
+    return await tx.run(sql, *values) == 1
+
+
+async def delete(tx: Tx, account_id: str, issuer: str | None = None) -> None:
+    """Unbind a user from an issuer, or from all."""
+    await tx.run(
+        "DELETE FROM identity WHERE account_id = $1 AND issuer = coalesce($2, issuer)", account_id, issuer
+    )
+
+
+async def owns(tx: Tx, account_id: str) -> bool:
+    """Tell whether a user owns an organization or a workspace."""
+    sql = """
+        SELECT 1 FROM organization WHERE account_id = $1
+        UNION ALL SELECT 1 FROM workspace WHERE account_id = $1 LIMIT 1
+    """
+    return await tx.one(sql, account_id) is not None
+
+
+async def came_before(tx: Tx, account_id: str) -> bool:
+    """Tell whether a provider has signed a user in, by the address alone, before subjects were stored."""
+    sql = "SELECT 1 FROM session WHERE account_id = $1 AND method = 'oidc' LIMIT 1"
+    return await tx.one(sql, account_id) is not None
