@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import Tree
 from figma_plugin.scripts import MODEL
 from playwright.sync_api import (
     Browser,
@@ -20,7 +21,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from readers.chromium import FLAGS, PROGRAM
-from support.service import Service
+from support.checks import ok
+from support.databases import NewDatabase
+from support.programs import free_port
+from support.service import Service, running
 
 from jeton.web.ui.base import figma_plugin
 
@@ -29,6 +33,7 @@ expect.set_options(timeout=30_000)  # a busy machine fails nothing
 STAGE = Path(__file__).with_name("stage.js").read_text()
 FIGMA = "https://figma.test/"
 SIZE = (360, 560)
+PALETTE = {"color.blue": ("#2563eb", "#60a5fa"), "color.ink": ("#111111", "#eeeeee")}
 _EXPECTED = "Failed to load resource"
 
 
@@ -189,3 +194,45 @@ def staged(
         assert faults == []
     finally:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def site(new_database: NewDatabase) -> Iterator[Service]:
+    """A server behind a socket, which knows the address by which Figma asks it."""
+    port = free_port()
+    with running(new_database(), port=port, public_url=f"http://localhost:{port}") as service:
+        yield service
+
+
+@pytest.fixture
+def tree(site: Service) -> Tree:
+    """A workspace with a tokenset of two modes: colours, an alias, a length."""
+    owner = site.account()
+    workspace = ok(owner.client.post("/workspaces", json={"name": "Design"}), 201)["id"]
+    tokensets = f"/workspaces/{workspace}/tokensets"
+    tokenset = ok(owner.client.post(tokensets, json={"name": "Semantic"}), 201)["id"]
+    light = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
+    tree = Tree(owner, workspace, tokenset, light)
+    dark = ok(owner.client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)["id"]
+    for name, values in PALETTE.items():
+        for mode, value in zip((light, dark), values, strict=True):
+            path = f"{tree.tokenset}/modes/{mode}/tokens"
+            ok(owner.client.post(path, json={"name": name, "type": "color", "value": value}), 201)
+    alias = {"name": "color.action", "type": "color", "alias_to": "color.blue"}
+    ok(owner.client.post(tree.tokens, json=alias), 201)
+    ok(owner.client.post(tree.tokens, json={"name": "space.m", "type": "dimension", "value": "16px"}), 201)
+    return tree
+
+
+@pytest.fixture
+def stage(chromium: Browser, site: Service, tree: Tree) -> Iterator[Stage]:
+    """The plug-in in a new file, connected."""
+    with staged(chromium, site, stored(site, tree.owner.secret, tree.workspace_id)) as stage:
+        yield stage
+
+
+@pytest.fixture
+def synced(stage: Stage) -> Stage:
+    """The same after the first sync."""
+    stage.sync()
+    return stage

@@ -1,66 +1,24 @@
 """The window of the plug-in in Chromium, with the code of its sandbox, a model of Figma, and a server."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from conftest import Tree
-from figma_plugin.staging import Stage, chromium, origin_of, staged, stored
+from figma_plugin import staging
+from figma_plugin.staging import Stage, origin_of, staged, stored
 from playwright.sync_api import Browser, expect
 from support.checks import ok
-from support.databases import NewDatabase
 from support.engines import on_one_engine as pytest_generate_tests
-from support.programs import free_port
-from support.service import Service, running
+from support.service import Service
 from ui.visitors import signed_in
 
-__all__ = ["chromium", "pytest_generate_tests"]
+__all__ = ["pytest_generate_tests"]
 
-PALETTE = {"color.blue": ("#2563eb", "#60a5fa"), "color.ink": ("#111111", "#eeeeee")}
+chromium, site, tree = staging.chromium, staging.site, staging.tree
+stage, synced = staging.stage, staging.synced
+
 MARKUP = "<img src=x onerror=document.title='run'>"
-
-
-@pytest.fixture(scope="module")
-def site(new_database: NewDatabase) -> Iterator[Service]:
-    """A server behind a socket, which knows the address by which Figma asks it."""
-    port = free_port()
-    with running(new_database(), port=port, public_url=f"http://localhost:{port}") as service:
-        yield service
-
-
-@pytest.fixture
-def tree(site: Service) -> Tree:
-    """A workspace with a tokenset of two modes: colours, an alias, a length."""
-    owner = site.account()
-    workspace = ok(owner.client.post("/workspaces", json={"name": "Design"}), 201)["id"]
-    tokensets = f"/workspaces/{workspace}/tokensets"
-    tokenset = ok(owner.client.post(tokensets, json={"name": "Semantic"}), 201)["id"]
-    light = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
-    tree = Tree(owner, workspace, tokenset, light)
-    dark = ok(owner.client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)["id"]
-    for name, values in PALETTE.items():
-        for mode, value in zip((light, dark), values, strict=True):
-            path = f"{tree.tokenset}/modes/{mode}/tokens"
-            ok(owner.client.post(path, json={"name": name, "type": "color", "value": value}), 201)
-    alias = {"name": "color.action", "type": "color", "alias_to": "color.blue"}
-    ok(owner.client.post(tree.tokens, json=alias), 201)
-    ok(owner.client.post(tree.tokens, json={"name": "space.m", "type": "dimension", "value": "16px"}), 201)
-    return tree
-
-
-@pytest.fixture
-def stage(chromium: Browser, site: Service, tree: Tree) -> Iterator[Stage]:
-    """The plug-in in a new file, connected."""
-    with staged(chromium, site, stored(site, tree.owner.secret, tree.workspace_id)) as stage:
-        yield stage
-
-
-@pytest.fixture
-def synced(stage: Stage) -> Stage:
-    """The same after the first sync."""
-    stage.sync()
-    return stage
 
 
 def _change(tree: Tree, token: str, **fields: Any) -> None:

@@ -165,6 +165,7 @@ function drawRow(row, saysBase) {
     const text = now.blocked ? WORDS.plan.blocked : now.note ? WORDS.plan.reasons[now.note] : "";
     note.textContent = text;
     note.hidden = !text;
+    element.classList.toggle("blocked", Boolean(now.blocked) || now.note === "name-taken");
     element.classList.toggle("off", Boolean(now.blocked) || isLeftOut(now));
   });
   drawnRows.get(row.id)?.(row);

@@ -116,7 +116,7 @@ const WORDS = {
     later: "Decide later",
     takeAll: "Take all from Jeton",
     keepAll: "Keep all of Figma",
-    undecided: "Decide all later",
+    undecided: "Reset",
     blocked: "Left out, since what it needs is not chosen.",
     notes: {
       "default-mode": (/** @type {string} */ name) =>

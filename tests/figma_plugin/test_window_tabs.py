@@ -1,0 +1,215 @@
+"""The other tabs of the window, and what holds in all of it: axe, the keyboard, long lists."""
+
+import re
+from typing import Any
+
+import pytest
+from conftest import Tree
+from figma_plugin import staging
+from figma_plugin.staging import SIZE, Stage, staged, stored
+from playwright.sync_api import Browser, expect
+from support.checks import ok
+from support.engines import on_one_engine as pytest_generate_tests
+from support.service import Service
+from ui.test_any_screen import SIDEWAYS
+from ui.test_axe import AXE, RULES, RUN
+
+__all__ = ["pytest_generate_tests"]
+
+chromium, site, tree = staging.chromium, staging.site, staging.tree
+stage, synced = staging.stage, staging.synced
+RED = {"r": 1, "g": 0, "b": 0, "a": 1}
+
+
+def _open(stage: Stage, tab: str) -> None:
+    stage.window.get_by_role("tab", name=tab).click()
+
+
+def _draw(stage: Stage, *names: str) -> None:
+    """Draw a page with a rectangle for each of the variables, filled with it."""
+    stage.run(
+        f"const names = {list(names)!r};"
+        "const idOf = (name) => [...model.variables.values()].find((each) => each.name === name).id;"
+        "const fill = (name) => ({ type: 'SOLID', color: { r: 0, g: 0, b: 0 },"
+        " boundVariables: { color: { type: 'VARIABLE_ALIAS', id: idOf(name) } } });"
+        "model.canvas.page('Cover', ...names.map((name, at) =>"
+        " ({ id: `9:${at}`, type: 'RECTANGLE', fills: [fill(name)] })));"
+    )
+
+
+def test_what_a_designer_changed_becomes_a_proposal(synced: Stage, tree: Tree) -> None:
+    """It is shown with both values, and proposed as it is ticked; the tokens are as they were."""
+    synced.edit("color/ink", RED)
+    synced.run(
+        "const [own] = [...model.variables.values()].filter((each) => each.name === 'space/m');"
+        "own.face.name = 'space/medium';"
+    )
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    synced.shows("What would change in Jeton")
+    expect(synced.row("color.ink")).to_contain_text("#ff0000")
+    synced.window.get_by_role("checkbox", name=re.compile("^Renamed")).first.uncheck()
+    synced.press("Propose 1 change")
+    synced.shows("Proposed in Jeton")
+    (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
+    (change,) = ok(tree.owner.client.get(f"/proposals/{proposal['id']}/changes"))["changes"]
+    assert change["name"] == "color.ink"
+    assert ok(tree.owner.client.get(f"{tree.tokens}/color.ink"))["value"] == "#111111"
+    synced.press("Open the proposal")
+    assert synced.run("return model.opened")[-1].endswith(f"/proposals/{proposal['id']}")
+
+
+def test_with_the_right_to_write_it_is_written_at_once(synced: Stage, tree: Tree) -> None:
+    """As one change; the next plan to Figma finds nothing to do for it."""
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    synced.press("Write without a proposal")
+    synced.shows("Written to Jeton")
+    assert ok(tree.owner.client.get(f"{tree.tokens}/color.ink"))["value"] == "#ff0000"
+    synced.press("Compare again")
+    synced.shows("Nothing was changed here since the last sync.")
+
+
+def test_a_conflict_of_the_way_back_waits_for_a_decision(synced: Stage, tree: Tree) -> None:
+    """Both sides and what was there before stand beside each other."""
+    synced.edit("color/ink", RED)
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json={"value": "#00ff00"}))
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    card = synced.window.get_by_role("group", name="color.ink")
+    for text in ("#ff0000", "#00ff00", "Before: #111111"):
+        expect(card).to_contain_text(text)
+    expect(synced.button("Nothing chosen")).to_be_disabled()
+    card.get_by_label("In Figma").check()
+    synced.press("Propose 1 change")
+    synced.shows("Proposed in Jeton")
+
+
+def test_who_may_only_read_is_told_how_to_propose(chromium: Browser, site: Service, tree: Tree) -> None:
+    """Connecting again gives more."""
+    keep = stored(site, tree.owner.secret, tree.workspace_id)
+    for grant in keep.values():
+        grant["scopes"] = ["read:tokens"]
+    with staged(chromium, site, keep) as stage:
+        stage.sync()
+        _open(stage, "To Jeton")
+        expect(stage.window.get_by_role("alert")).to_contain_text("Connect again")
+
+
+def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:
+    """By page; the server has the numbers, and the names of pages only if they were ticked."""
+    _draw(synced, "color/ink", "color/ink", "color/blue")
+    _open(synced, "Uses")
+    synced.press("Count uses")
+    expect(synced.window.get_by_role("row", name=re.compile("Cover"))).to_contain_text("3")
+    expect(synced.row("color/ink")).to_contain_text("2")
+    synced.press("Send to Jeton")
+    expect(synced.window.get_by_text("Jeton has the numbers.").first).to_be_visible()
+    report: Any = ok(tree.owner.client.get(f"{tree.workspace}/usage/figma"))
+    assert "Cover" not in str(report)
+    assert {each["name"]: each["places"] for each in report["tokens"]} == {"color.ink": 2, "color.blue": 1}
+
+
+def test_deprecated_variables_are_swapped(synced: Stage, tree: Tree) -> None:
+    """Counted first, then bound to what replaces them; what they were is no longer used."""
+    _draw(synced, "color/ink", "color/ink", "color/blue")
+    change = {"deprecated": True, "replaced_by": "color.blue"}
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json=change))
+    synced.compare()
+    _open(synced, "Deprecated")
+    expect(synced.row("color/ink")).to_contain_text("color/blue")
+    synced.press("Count their uses")
+    synced.press("Swap 2 uses")
+    expect(synced.window.get_by_text(re.compile("^2 uses swapped")).first).to_be_visible()
+    synced.press("Count their uses")
+    expect(synced.row("color/ink")).to_contain_text("Not used in this file")
+
+
+def _judge(stage: Stage, view: str) -> None:
+    """Let axe look at a view, and see that nothing is wider than the window."""
+    stage.frame.evaluate("document.querySelector('#view').scrollTop = 0")
+    stage.frame.evaluate("scrollTo(0, 0)")
+    stage.frame.evaluate(AXE)
+    assert (view, stage.frame.evaluate(RUN, [RULES, "all", None])) == (view, [])
+    assert (view, stage.frame.evaluate(SIDEWAYS)) == (view, 0)
+    assert stage.frame.evaluate("document.querySelector('#view').scrollWidth") <= SIZE[0]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_view_breaks_a_rule(chromium: Browser, site: Service, tree: Tree, theme: str) -> None:
+    """Axe finds nothing, and nothing is wider than the window, in any view and in both themes of Figma."""
+    with staged(chromium, site, theme=theme) as stage:
+        _judge(stage, "connect")
+        stage.press("Connect")
+        stage.shows("Type this code")
+        _judge(stage, "code")
+    with staged(chromium, site, stored(site, tree.owner.secret, tree.workspace_id), theme=theme) as stage:
+        stage.shows("What to bring here")
+        _judge(stage, "source")
+        stage.sync()
+        _judge(stage, "written")
+        _draw(stage, "color/ink")
+        stage.edit("color/ink", RED)
+        ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json={"value": "#00ff00"}))
+        ok(tree.owner.client.patch(f"{tree.tokens}/color.blue", json={"name": "color.azure"}))
+        ok(tree.owner.client.post(tree.tokens, json={"name": "x" * 120, "type": "number", "value": "1"}), 201)
+        stage.compare()
+        _judge(stage, "plan")
+        for tab, press in (("To Jeton", "Compare with Jeton"), ("Uses", "Count uses"), ("Deprecated", "")):
+            _open(stage, tab)
+            _judge(stage, tab)
+            if press:
+                stage.press(press)
+                stage.window.locator("h1", has_text=re.compile("change in Jeton|Who uses what")).wait_for()
+                stage.window.locator(".row, table").first.wait_for()
+                _judge(stage, press)
+
+
+def test_the_keyboard_reaches_everything(stage: Stage) -> None:
+    """Tabs by arrow keys, and a whole sync without a mouse; the focus can be seen."""
+    stage.shows("What to bring here")
+    keyboard = stage.page.keyboard
+    stage.window.get_by_role("tab", name="To Figma").focus()
+    keyboard.press("ArrowRight")
+    expect(stage.window.get_by_role("tab", name="To Jeton")).to_be_focused()
+    stage.shows("To Jeton")
+    keyboard.press("ArrowLeft")
+    stage.shows("What to bring here")
+    for name in (re.compile("^Compare"), re.compile("^Write")):
+        target = stage.window.get_by_role("button", name=name)
+        expect(target).to_be_enabled()
+        for _ in range(60):
+            keyboard.press("Tab")
+            if target.evaluate("element => element === document.activeElement"):
+                break
+        expect(target).to_be_focused()
+        assert target.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
+        keyboard.press("Enter")
+        stage.window.locator("h1", has_text=re.compile("What would change|Written to")).wait_for()
+    stage.shows("Written to Figma")
+    assert len(stage.values()) == 4
+
+
+def test_a_long_plan_draws_what_is_looked_at(stage: Stage, tree: Tree) -> None:
+    """Of 3,000 rows a few hundred stand in the page; the filter finds any, and all of them are counted."""
+    tokens = [{"name": f"palette.c{number}", "type": "color", "value": "#123456"} for number in range(3000)]
+    for at in range(0, len(tokens), 1000):
+        change = {"modes": {tree.mode_id: {"upsert": tokens[at : at + 1000]}}}
+        ok(tree.owner.client.patch(f"{tree.tokenset}/tokens", json=change))
+    stage.compare()
+    expect(stage.window.get_by_role("button", name=re.compile("^Write 3,00"))).to_be_enabled()
+    assert stage.window.get_by_role("listitem").count() <= 300
+    stage.window.get_by_role("searchbox").fill("palette/c2999")
+    expect(stage.window.get_by_role("listitem")).to_have_count(1)
+    stage.window.get_by_role("searchbox").fill("nothing of that name")
+    expect(stage.window.get_by_text("No row has this name.")).to_be_visible()
+
+
+def test_figmas_theme_is_followed(stage: Stage) -> None:
+    """The window is dark when Figma is, at once."""
+    background = "getComputedStyle(document.body).backgroundColor"
+    light = stage.frame.evaluate(background)
+    stage.frame.evaluate("document.documentElement.className = 'figma-dark'")
+    expect(stage.window.locator("html")).to_have_attribute("data-theme", "Dark")
+    assert stage.frame.evaluate(background) != light
