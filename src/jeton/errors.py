@@ -393,7 +393,7 @@ class Text:
     PAIRING_NAME = "name must be a text"
     PAIRING_CODE = "device_code must be a text"
     PAIRING_NOT_FOUND = "No program shows this code: look at it again, or let the program show a new one"
-    PAIRING_WHERE = "Choose the workspace"
+    PAIRING_WHERE = "Choose a workspace, or an organization"
     PLAN_INVALID = "Some values are invalid: tick that they are stored anyway"
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_ENTRY = "A rename must be an object with the names from and to, and group true if they are groups"

@@ -32,7 +32,12 @@ def test_a_file_is_connected_by_a_code(chromium: Browser, site: Service, tree: T
         code = stage.window.get_by_role("img", name=re.compile("^Code ")).inner_text()
         assert stage.run("return model.opened") == [f"{origin_of(site)}/pair"]
         visitor = signed_in(site, tree.owner)
-        answers = {"workspace": tree.workspace_id, "rights": "write", "days": "30", "answer": "allow"}
+        answers = {
+            "place": f"workspace {tree.workspace_id}",
+            "rights": "write",
+            "days": "30",
+            "answer": "allow",
+        }
         assert visitor.sends("/pair", code=code, **answers).status_code in {200, 303}
         stage.shows("What to bring here")
         kept = stage.run("return Object.fromEntries(model.storage)")

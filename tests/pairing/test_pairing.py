@@ -70,12 +70,33 @@ def test_of_several_workspaces_none_is_chosen(service: Service, browser: Visitor
     assert 'value="30" checked' in refused.text
     form = form_of(refused.text, PAIR, "Pair")
     for wrong in (stranger, "\0", "x" * 100):
-        again = browser.sends(PAIR, **form.fields | {"workspace": wrong})
+        again = browser.sends(PAIR, **form.fields | {"place": f"workspace {wrong}"})
         assert (again.status_code, alert_of(again.text)) == (404, Text.WORKSPACE_NOT_FOUND)
-    assert browser.sends(PAIR, **form.fields | {"workspace": other, "days": "91"}).status_code == 400
+    assert (
+        browser.sends(PAIR, **form.fields | {"place": f"workspace {other}", "days": "91"}).status_code == 400
+    )
     assert program.word() == "authorization_pending"
-    assert form.sent(browser, workspace=other).status_code == OPENED
+    assert form.sent(browser, place=f"workspace {other}").status_code == OPENED
     assert program.token()["workspace_ids"] == [other]
+
+
+def test_a_program_is_let_into_an_organization(service: Service, browser: Visitor, tree: Tree) -> None:
+    """It then sees its workspaces, environments and versions, and nothing beside; one unseen is none."""
+    owner = tree.owner.client
+    acme = ok(owner.post("/organizations", json={"name": "Acme"}), 201)["id"]
+    inside = ok(owner.post("/workspaces", json={"name": "Inside", "organization_id": acme}), 201)["id"]
+    far = ok(service.account().client.post("/organizations", json={"name": "Far"}), 201)["id"]
+    program = program_of(service)
+    form = form_of(types(browser, program.shown).text, PAIR, "Pair")
+    assert form.sent(browser, place=f"organization {far}").status_code == 404
+    assert form.sent(browser, place=f"organization {acme}").status_code == OPENED
+    got = program.token()
+    assert got["organization_ids"] == [acme]
+    assert "workspace_ids" not in got
+    client = service.client(got["token"])
+    assert [each["id"] for each in ok(client.get("/workspaces"))["workspaces"]] == [inside]
+    assert ok(client.get(f"/organizations/{acme}/environments"))["environments"] == []
+    assert client.get(f"/workspaces/{tree.workspace_id}").status_code == 404
 
 
 def test_the_user_refuses(service: Service, browser: Visitor) -> None:

@@ -202,7 +202,7 @@ def test_a_limited_session_gives_no_more(service: Service, tree: Tree) -> None:
     assert "Other" not in page
     assert 'value="write"' not in page
     form = form_of(page, PAIR, "Pair")
-    assert visitor.sends(PAIR, **form.fields | {"workspace": other}).status_code in {403, 404}
+    assert visitor.sends(PAIR, **form.fields | {"place": f"workspace {other}"}).status_code in {403, 404}
     for rights, text in (("write", Text.SCOPE_MISSING), ("propose", Text.PROPOSE_SCOPE)):
         refused = visitor.sends(PAIR, **form.fields | {"rights": rights})
         assert refused.status_code == 403

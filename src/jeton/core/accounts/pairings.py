@@ -76,21 +76,20 @@ async def waiting(tx: Tx, caller: Caller, typed: str) -> Waiting:
 
 @writing()
 async def allow(
-    tx: Tx, caller: Caller, typed: str, *, workspace_id: str, scopes: Collection[Scope], days: int
+    tx: Tx, caller: Caller, typed: str, *, limit: TokenLimit, scopes: Collection[Scope], days: int
 ) -> Waiting:
-    """Let the program that shows a code do something in a workspace for the caller, and return it.
+    """Let the program that shows a code do something for the caller in one place, and return it.
 
     Raises:
-        Invalid: no workspace is chosen, or other days than those that there are.
-        NotFound: no program waits with this code, or the caller does not see the workspace.
+        Invalid: no place is chosen, or several, or other days than those that there are.
+        NotFound: no program waits with this code, or the caller does not see the place.
         Forbidden: the caller's own API token may do less, or has a limit that does not name it.
     """
-    if not workspace_id:
+    if len(limit.workspace_ids) + len(limit.organization_ids) != 1:
         raise Invalid(Text.PAIRING_WHERE)
     digest, now = _digest(typed), time.time()
     program = await _waiting(tx, caller, digest)
     if program.user_id is None:
-        limit = TokenLimit(frozenset([workspace_id]))
         agreed = await terms.agree(tx, caller, limit=limit, scopes=scopes, days=days, now=now)
         allowed = " ".join(agreed.scopes), agreed.limit, agreed.expires_at
         end = timestamp(now + GRACE_SECONDS)

@@ -68,18 +68,19 @@ async def decide(
     scopes, limit, token_end = agreed or (None, TokenLimit(), None)
     sql = """
         UPDATE pairing SET account_id = $1, api_token_id = $2, scopes = $3, workspace_ids = $4,
-            token_expires_at = $5, expires_at = CASE WHEN expires_at < $6 THEN $6 ELSE expires_at END
-        WHERE user_digest = $7 AND account_id IS NULL
+            organization_ids = $5, token_expires_at = $6,
+            expires_at = CASE WHEN expires_at < $7 THEN $7 ELSE expires_at END
+        WHERE user_digest = $8 AND account_id IS NULL
     """
-    workspaces = " ".join(sorted(limit.workspace_ids)) or None
-    await tx.change(sql, user_id, opener, scopes, workspaces, token_end, end, user_digest)
+    places = (" ".join(sorted(ids)) or None for ids in (limit.workspace_ids, limit.organization_ids))
+    await tx.change(sql, user_id, opener, scopes, *places, token_end, end, user_digest)
 
 
 async def decision(tx: Tx, digest: bytes, now: str) -> Decision | None:
     """Return what was decided about the program with this digest; None if it is not known, or nobody has."""
     sql = """
         SELECT p.client, p.name, p.address, p.created_at, p.account_id, p.api_token_id, p.scopes,
-            p.workspace_ids, p.token_expires_at, p.granted_id,
+            p.workspace_ids, p.organization_ids, p.token_expires_at, p.granted_id,
             (a.disabled_at IS NOT NULL OR a.removed_at IS NOT NULL OR t.revoked_at IS NOT NULL)
         FROM pairing p JOIN account a ON a.id = p.account_id LEFT JOIN api_token t ON t.id = p.api_token_id
         WHERE p.digest = $1 AND p.expires_at > $2
@@ -87,9 +88,9 @@ async def decision(tx: Tx, digest: bytes, now: str) -> Decision | None:
     row = await tx.one(sql, digest, now)
     if row is None:
         return None
-    client, name, address, created_at, user_id, opener, scopes, workspaces, end, granted_id, is_over = row
+    client, name, address, created_at, user_id, opener, scopes, *places, end, granted_id, is_over = row
     about = Waiting(Client(client), name, address, created_at, user_id, scopes is not None)
-    limit = limit_of(workspaces, None)
+    limit = limit_of(*places)
     return Decision(about.title, user_id, opener, scopes, limit, end, granted_id, bool(is_over))
 
 

@@ -15,6 +15,7 @@ CREATE TABLE pairing (
     api_token_id text COLLATE "C" REFERENCES api_token (id) ON DELETE CASCADE,
     scopes text,
     workspace_ids text,
+    organization_ids text,
     token_expires_at text COLLATE "C",
     granted_id text COLLATE "C" REFERENCES api_token (id) ON DELETE CASCADE
 );

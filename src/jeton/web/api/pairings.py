@@ -38,6 +38,7 @@ class PairedToken(Struct, frozen=True):
 
     token: str
     workspace_ids: list[str] | UnsetType
+    organization_ids: list[str] | UnsetType
     scopes: list[Scope]
     expires_at: str | None
 
@@ -64,7 +65,7 @@ async def redeem(request: Request) -> Response:
     result = await run(request.store, core.redeem, code)
     if not isinstance(result, Refused):
         token, secret = result
-        answer = PairedToken(secret, token.workspace_ids, token.scopes, token.expires_at)
+        answer = PairedToken(secret, token.workspace_ids, token.organization_ids, token.scopes, token.expires_at)
         return Response(200, answers.encode(answer), (JSON,))
     await _count(request)
     return _word("access_denied" if result.by_user else "expired_token")

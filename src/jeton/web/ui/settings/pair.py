@@ -8,6 +8,7 @@ from jeton.core.browsing import possible
 from jeton.core.use_case import run
 from jeton.errors import Invalid, JetonError, NotFound, RateLimited
 from jeton.model.clock import milliseconds_of
+from jeton.model.objects import TokenLimit
 from jeton.model.pairings import Waiting
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import Request
@@ -44,13 +45,20 @@ async def decide(request: Request) -> Response:
             core.allow,
             request.caller,
             typed,
-            workspace_id=fields.get("workspace", ""),
+            limit=_limit(fields),
             scopes=leave.scopes(fields, "propose", "write"),
             days=leave.days(fields),
         )
     except (Invalid, NotFound) as error:
         return await _page(request, program, fields, error)
     return render.see(f"{PATH}?done=paired")
+
+
+def _limit(fields: Fields) -> TokenLimit:
+    """Return the workspace or the organization that was chosen."""
+    kind, _, id_ = fields.get("place", "").partition(" ")
+    ids = frozenset([id_] if id_ else [])
+    return TokenLimit(organization_ids=ids) if kind == "organization" else TokenLimit(ids)
 
 
 async def _program(request: Request, fields: Fields) -> Waiting:
@@ -83,7 +91,7 @@ async def _page(
         program=program,
         minutes=int(time.time() - milliseconds_of(program.created_at) / 1000) // 60,
         code=core.spelled(fields["code"]),
-        values={"rights": "read", "days": str(DAYS[-1]), "workspace": ""} | fields,
+        values={"rights": "read", "days": str(DAYS[-1]), "place": ""} | fields,
         limits=await run(request.store, possible.limits, request.caller),
         may_propose=request.caller.can_propose,
         may_write=request.caller.can_write,
