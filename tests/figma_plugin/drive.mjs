@@ -79,6 +79,12 @@ class File {
   }
 }
 
+const FINGERPRINTS = {
+  value: "valueFingerprint",
+  name: "textFingerprint",
+  settings: "({ scopes, syntax, hidden }) => settingsFingerprint(scopes, syntax, hidden)",
+  fields: "({ fields, bound }) => fieldsFingerprint(fields, bound)",
+};
 const MOST_FILES = 20;
 const files = new Map();
 const COMMANDS = {
@@ -117,6 +123,7 @@ const COMMANDS = {
     Object.assign(model, { writes: {}, steps: [] });
     return answer;
   },
+  fingerprint: ({ kind, input }) => call("(" + FINGERPRINTS[kind] + ")", input),
   restart: ({ name }) => files.get(name).model.restart(),
   /** Runs a script as a designer: with `figma`, and `v(name)` and `c(name)` for a variable or a collection. */
   edit: ({ name, script }) => {

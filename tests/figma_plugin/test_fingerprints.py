@@ -5,6 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from figma_plugin.plugin import plugin
+from hypothesis import given
+from hypothesis import strategies as st
 
 from jeton.formats.figma import figma_fingerprint as fingerprint
 
@@ -26,6 +29,7 @@ def of(kind: str, item: Any) -> str:
 def test_a_fingerprint_is_that_of_the_cases_of_both_languages(case: dict[str, Any]) -> None:
     """Also of characters beyond 16 bits, of numbers at the ends of single precision, and of JSON."""
     assert of(case["kind"], case["input"]) == case["fingerprint"]
+    assert plugin().ask("fingerprint", kind=case["kind"], input=case["input"]) == case["fingerprint"]
 
 
 def test_what_single_precision_loses_makes_no_difference() -> None:
@@ -45,3 +49,50 @@ def test_what_differs_for_people_has_another_fingerprint() -> None:
     values += [{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}]
     values += [{"r": byte / 255, "g": 0, "b": 0} for byte in range(256)]
     assert len({fingerprint.of_value(value) for value in values}) == len(values)
+
+
+NUMBERS = st.floats(allow_nan=False, allow_infinity=False) | st.integers(-(2**53), 2**53)
+TEXTS = st.text(st.characters(exclude_categories=()), max_size=8)
+CHANNELS = st.floats(0, 1)
+COLORS = st.fixed_dictionaries(dict.fromkeys("rgb", CHANNELS), optional={"a": CHANNELS})
+LEAVES = NUMBERS | TEXTS | st.booleans() | st.none()
+
+
+def _branches(part: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.lists(part, max_size=3) | st.dictionaries(TEXTS, part, max_size=3)
+
+
+TREES = st.recursive(
+    LEAVES, lambda part: st.lists(part, max_size=3) | st.dictionaries(TEXTS, part, max_size=3)
+)
+ITEMS = st.one_of(
+    st.tuples(st.just("value"), NUMBERS | TEXTS | st.booleans() | COLORS),
+    st.tuples(st.just("value"), st.dictionaries(TEXTS, TREES, max_size=3)),
+    st.tuples(st.just("name"), TEXTS),
+    st.tuples(
+        st.just("settings"),
+        st.fixed_dictionaries(
+            {
+                "scopes": st.lists(TEXTS, max_size=3),
+                "syntax": st.dictionaries(TEXTS, TEXTS, max_size=3),
+                "hidden": st.booleans(),
+            }
+        ),
+    ),
+    st.tuples(
+        st.just("fields"),
+        st.fixed_dictionaries(
+            {
+                "fields": st.dictionaries(TEXTS, TREES, max_size=3),
+                "bound": st.dictionaries(TEXTS, TEXTS, max_size=3),
+            }
+        ),
+    ),
+)
+
+
+@given(ITEMS)
+def test_both_languages_make_the_same_of_anything(item: tuple[str, Any]) -> None:
+    """Of all numbers, texts and trees of them."""
+    kind, content = item
+    assert plugin().ask("fingerprint", kind=kind, input=content) == of(kind, content)
