@@ -364,13 +364,21 @@ def test_a_token_that_is_made_anew_keeps_its_variable() -> None:
 
 
 def test_numbers_are_compared_as_figma_keeps_them() -> None:
-    """Single precision, and 512 steps of a channel, are no difference."""
+    """Single precision, 512 steps of a channel, and the order of scopes are no difference."""
+    scopes = ["TEXT_FILL", "STROKE_COLOR"]
     whole = colors(
         variable("t1", "n", 0.1, 1e-3, kind="FLOAT"),
-        variable("t2", "c", {"r": 0.1234, "g": 0.5, "b": 1, "a": 0.3}, "#12345678"),
+        variable(
+            "t2",
+            "c",
+            {"r": 0.1234, "g": 0.5, "b": 1, "a": 0.3},
+            "#12345678",
+            scopes=["TEXT_FILL", "STROKE_COLOR"],
+        ),
         variable("t3", "b", *(True, False), kind="BOOLEAN"),
     )
     file = synced(whole)
+    file.edit("v('c').scopes = [...v('c').scopes].reverse()")
     assert file.values()["n"]["Light"] != 0.1
     assert file.sync(whole)["size"] == 0
 

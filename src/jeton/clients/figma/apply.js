@@ -130,14 +130,16 @@ async function applyPlan({ operations, identity, anyway }, run) {
     throw Object.assign(new Error("Somebody else brings this file into step at this moment"), { code: "running" });
   }
   const applying = new Applying(identity, run, operations.length);
-  figma.commitUndo();
-  if (operations.length) markRunning();
+  if (operations.length) {
+    figma.commitUndo();
+    markRunning();
+  }
   try {
     await applying.all(operations);
   } finally {
     await applying.remember();
     writeEntry("running", "");
-    figma.commitUndo();
+    if (operations.length) figma.commitUndo();
   }
   return applying.result;
 }

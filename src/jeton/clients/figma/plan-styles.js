@@ -115,8 +115,8 @@ function isSameStyle({ matches }, { fields, bound = {} }, file) {
  */
 function planFields({ draft, matches }, { kind, fields, bound = {} }, of, loose) {
   const jeton = fieldsFingerprint(fields, bound);
-  draft.operation("styles", { op: "styleFields", ...of, kind, fields, jeton });
   for (const field of loose) draft.operation("styles", { op: "bind", ...of, field, variable: null });
+  draft.operation("styles", { op: "styleFields", ...of, kind, fields, jeton });
   for (const [field, alias] of Object.entries(bound)) {
     const target = matches.byKey.get(alias);
     if (target) draft.operation("styles", { op: "bind", ...of, field, variable: targetOf(target) });
