@@ -3,7 +3,12 @@
 
 "use strict";
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src ${cast.origin}; img-src data:`;
-const model = new Function("options", `${cast.model}; const model = new FigmaModel(options); model.canvas = new Canvas(model.figma); return model`)(cast.options);
+const model = new Function("options", `${cast.model};
+  const model = new FigmaModel(options), styles = { ...model.figma };
+  model.canvas = new Canvas(model.figma); // of which the nodes are wanted; styles and fonts are the model's own
+  for (const name of Object.keys(styles)) if (/style|font|commit/i.test(name)) model.figma[name] = styles[name];
+  return model;
+`)(cast.options);
 for (const [key, value] of Object.entries(cast.storage)) model.storage.set(key, value);
 let frame = null;
 

@@ -34,7 +34,7 @@ def site(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[
 @pytest.fixture
 def anybody(site: Service) -> httpx.Client:
     """A client without an API token."""
-    return site.client("")
+    return site.client()
 
 
 def _asked(client: httpx.Client, site: Service, method: str = "GET", **headers: str) -> httpx.Response:
@@ -92,7 +92,7 @@ def test_a_server_without_an_address_says_what_is_missing(
 ) -> None:
     """It answers 409 with the sentence, to whoever asks."""
     with serving(request.config)(new_database()) as service:
-        answer = _asked(service.client(""), service)
+        answer = _asked(service.client(), service)
     assert answer.status_code == 409
     assert answer.json() == {"error": figma_plugin.origin_refusal("")}
 
@@ -195,7 +195,7 @@ def test_the_sandbox_begins(tmp_path: Path) -> None:
         {"v": 1, "id": "4", "type": "constructor"},
         {"v": 1, "id": "5", "type": "open", "url": "javascript:alert(1)"},
         {"v": 1, "id": "6", "type": "open", "url": f"{ORIGIN}/pair"},
-        {"v": 1, "id": "7", "type": "resize", "width": 10, "height": 99999},
+        {"v": 1, "id": "7", "type": "resize", "width": 10, "height": 99999, "keep": True},
         {"v": 2, "id": "8", "type": "hello"},
         {"v": 1, "id": "9", "type": "storage.delete", "key": "k"},
     )
@@ -211,7 +211,7 @@ def test_the_sandbox_begins(tmp_path: Path) -> None:
     assert "8" not in answers
     assert begun["opened"] == [f"{ORIGIN}/pair"]
     assert begun["sizes"] == [[320, 1200]]
-    assert begun["stored"] == {}
+    assert begun["stored"] == {"jeton size": {"width": 320, "height": 1200}}
 
 
 def test_the_digest_is_of_all_that_is_in_it() -> None:

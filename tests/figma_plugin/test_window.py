@@ -268,3 +268,7 @@ def test_the_window_is_as_large_as_somebody_wants(stage: Stage) -> None:
     corner.press("ArrowDown")
     stage.page.wait_for_function("model.size?.[1] === 600")
     assert stage.run("return model.size") == [360, 600]
+    assert stage.run("return model.storage.get('jeton size')") == {"width": 360, "height": 600}
+    stage.run("model.size = null")
+    stage.reopen()
+    assert stage.run("return model.size") == [360, 600]

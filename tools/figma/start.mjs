@@ -30,7 +30,7 @@ const figma = {
 };
 `;
 run(stand, "stand.js");
-run(fs.readFileSync(code, "utf8"), "code.js");
+run(`${fs.readFileSync(code, "utf8")}\n0;`, "code.js"); // whose last value may be a promise
 for (const message of messages) run(`figma.ui.onmessage(${message}); 0`, "message.js");
 vm.runtime.executePendingJobs();
 console.log(run("JSON.stringify({ shown, posted, stored, opened, sizes })", "answer.js"));

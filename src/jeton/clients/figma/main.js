@@ -11,6 +11,9 @@
 /** The least, the first and the most of the window's width and height. */
 const WINDOW_SIZE = { least: [320, 400], first: [360, 560], most: [1200, 1200] };
 
+/** Where this computer keeps the size that somebody has given the window. */
+const SIZE_KEY = "jeton size";
+
 /** @type {Map<string, Run>} */
 const runs = new Map();
 
@@ -37,15 +40,25 @@ const HANDLERS = {
     if (!/^https?:\/\//.test(message.url)) throw new Error("Only web addresses are opened.");
     figma.openExternal(message.url);
   },
-  resize: (message) => {
-    const { least, most } = WINDOW_SIZE;
-    const size = [message.width, message.height].map((side, at) =>
-      Math.round(Math.min(Math.max(Number(side) || 0, least[at]), most[at])),
-    );
-    figma.ui.resize(size[0], size[1]);
-    return { width: size[0], height: size[1] };
+  resize: async (message) => {
+    const size = resized(message);
+    if (message.keep) await figma.clientStorage.setAsync(SIZE_KEY, size);
+    return size;
   },
 };
+
+/**
+ * Give the window a size, within what is sensible.
+ * @param {{width: number, height: number}} size
+ */
+function resized(size) {
+  const { least, most } = WINDOW_SIZE;
+  const [width, height] = [size.width, size.height].map((side, at) =>
+    Math.round(Math.min(Math.max(Number(side) || 0, least[at]), most[at])),
+  );
+  figma.ui.resize(width, height);
+  return { width, height };
+}
 
 /**
  * Answer one message of the window.
@@ -84,3 +97,4 @@ figma.showUI(__html__, {
   title: "Jeton",
 });
 figma.ui.onmessage = answer;
+figma.clientStorage.getAsync(SIZE_KEY).then((size) => size && resized(size));

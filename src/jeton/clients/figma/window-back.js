@@ -99,7 +99,8 @@ function backRow(group, row) {
   const { ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
   const where = [row.object !== "token" && row.object, row.tokenset].filter(Boolean).join(" · ");
   const name = named(row.token, where, row.mode, group !== "renames" && row.field);
-  const note = row.note ? make("p", { class: "note" }, row.note) : "";
+  const text = row.note ?? (row.field === "value" && row.figma === row.jeton ? WORDS.back.own : "");
+  const note = text ? make("p", { class: "note" }, text) : "";
   if (group === "skipped") return make("div", { class: "row" }, make("p", {}, ...name), note);
   if (group === "conflicts") {
     const hint = row.base === undefined ? "" : WORDS.plan.before(wordsOf(row.base));
@@ -143,7 +144,7 @@ async function send(isDirect) {
   const url = `${FACTS.server}/${proposal ? `proposals/${proposal}` : `workspaces/${file.identity?.meta.workspace}`}`;
   show({
     title: proposal ? WORDS.back.proposed : WORDS.back.stored,
-    parts: [],
+    parts: [make("p", {}, proposal ? WORDS.back.waits : WORDS.back.isThere)],
     next: [
       button(proposal ? WORDS.back.open : WORDS.back.openTokens, () => tell("open", { url }), "primary"),
       button(WORDS.plan.again, () => tried(compareBack), "quiet"),

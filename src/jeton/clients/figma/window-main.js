@@ -25,17 +25,26 @@ function waits(text) {
 }
 
 /**
+ * Keep what leads elsewhere from being pressed while something goes on.
+ * @param {boolean} isBusy
+ */
+function busy(isBusy) {
+  place("tabs").inert = isBusy;
+  place("disconnect").inert = isBusy;
+}
+
+/**
  * Do something; what goes wrong is shown as a sentence, with what to do next.
  * @param {() => any} work
  */
 async function tried(work) {
-  place("tabs").inert = true;
+  busy(true);
   try {
     await work();
   } catch (error) {
     showError(error, work);
   } finally {
-    place("tabs").inert = false;
+    busy(false);
   }
 }
 
@@ -132,11 +141,13 @@ function buildCorner() {
   const corner = place("size");
   corner.setAttribute("aria-label", WORDS.resize);
   corner.title = WORDS.resize;
-  const resize = (/** @type {number} */ width, /** @type {number} */ height) => tell("resize", { width, height });
+  const resize = (/** @type {number} */ width, /** @type {number} */ height, keep = true) =>
+    tell("resize", { width, height, keep });
   corner.addEventListener("pointerdown", (event) => corner.setPointerCapture(event.pointerId));
   corner.addEventListener("pointermove", (event) => {
-    if (corner.hasPointerCapture(event.pointerId)) resize(event.clientX + 8, event.clientY + 8);
+    if (corner.hasPointerCapture(event.pointerId)) resize(event.clientX + 8, event.clientY + 8, false);
   });
+  corner.addEventListener("pointerup", () => resize(window.innerWidth, window.innerHeight));
   corner.addEventListener("keydown", ({ key }) => {
     const [x, y] = { ArrowRight: [40, 0], ArrowLeft: [-40, 0], ArrowDown: [0, 40], ArrowUp: [0, -40] }[key] ?? [0, 0];
     if (x || y) resize(window.innerWidth + x, window.innerHeight + y);

@@ -147,7 +147,8 @@ function longList(label, rows, draw) {
  * @param {any} value
  */
 function cssOf(value) {
-  if (typeof value === "string" && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) return value;
+  if (typeof value === "string")
+    return /^(#[0-9a-f]{6}([0-9a-f]{2})?|color\([a-z0-9. /-]+\))$/i.test(value) ? value : null;
   if (!value || typeof value !== "object" || !("r" in value && "g" in value && "b" in value)) return null;
   const [r, g, b] = [value.r, value.g, value.b].map((part) => Math.round(part * 255 * 100) / 100);
   return `rgb(${r} ${g} ${b} / ${value.a ?? 1})`;
@@ -165,10 +166,22 @@ function hexOf(value) {
 }
 
 /**
- * Return a value as it is shown: a swatch before a colour, an arrow before an alias.
+ * Return a text as it is read: an alias in braces, and a colour that is JSON as CSS has it.
  * @param {any} value
  */
-function shown(value) {
+function readable(value) {
+  if (typeof value === "string" && value.startsWith("→ ")) return `{${value.slice(2)}}`;
+  if (typeof value !== "string" || !value.startsWith('{"colorSpace"')) return value;
+  const { colorSpace, components, alpha = 1 } = JSON.parse(value);
+  return `color(${colorSpace} ${components.join(" ")}${alpha === 1 ? "" : ` / ${alpha}`})`;
+}
+
+/**
+ * Return a value as it is shown: a swatch before a colour, an arrow before an alias.
+ * @param {any} whole
+ */
+function shown(whole) {
+  const value = readable(whole);
   const css = cssOf(value);
   const swatch = css && make("span", { class: "swatch", "aria-hidden": "true" }, make("span"));
   if (swatch) /** @type {HTMLElement} */ (swatch.firstChild).style.background = css;

@@ -188,6 +188,7 @@ function isLeftOut(row) {
  */
 function nameOf(row) {
   const field = row.kind === "rename" ? undefined : row.field;
+  if (row.object === "mode") return named(row.name, `${row.object} · ${row.collection}`, undefined, field);
   return named(row.name, row.object === "variable" ? row.collection : row.object, row.mode, field);
 }
 
@@ -210,9 +211,25 @@ function changeRow(row) {
     box.disabled = Boolean(now.blocked) || (kind === "delete" && !placesOfKeys);
   });
   const places = kind === "delete" && placesOfKeys;
-  if ("from" in row || "to" in row) element.append(sidesOf(kind !== "create", row.from, kind !== "delete", row.to));
+  if ("from" in row || "to" in row) {
+    const [before, after] = row.field === "settings" ? differing(row.from, row.to) : [row.from, row.to];
+    element.append(sidesOf(kind !== "create", before, kind !== "delete", after));
+  }
   if (places) element.append(make("p", { class: "sides facts" }, usesOf(row, places)));
   return element;
+}
+
+/**
+ * Return what is in one list alone, of both.
+ * @param {string} before
+ * @param {string} after
+ */
+function differing(before, after) {
+  const [one, other] = [before, after].map((text) => text.split(", "));
+  return [
+    one.filter((each) => !other.includes(each)).join(", "),
+    other.filter((each) => !one.includes(each)).join(", "),
+  ];
 }
 
 /**
