@@ -446,3 +446,18 @@ def test_any_origin_may_push_with_any_header(tree: Tree, plugin: Plugin) -> None
     assert {"GET", "PUT", "POST"} <= set(answer.headers["access-control-allow-methods"].split(", "))
     allowed = answer.headers["access-control-allow-headers"].lower()
     assert {"authorization", "content-type", "x-team-secret"} <= {each.strip() for each in allowed.split(",")}
+
+
+def test_what_others_have_changed_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
+    """Who deletes a token that has another value by now conflicts with it, not with an own one."""
+    for name in ("blue", "red"):
+        store(tree, name)
+    plugin.connect()
+    change(tree, "blue", value=NIGHT)
+    plugin.edit("Core", "red", value=NIGHT)
+    pushed(plugin)
+    close(tree, "accepted")
+    for name in ("blue", "red"):
+        plugin.delete("Core", name)
+    pushed(plugin)
+    assert wishes(tree) == {"blue": ("conflict", None), "red": ("clean", None)}

@@ -30,6 +30,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     DESCRIPTION: ("description",),
     REST: SIDE_NAMES,
 }
+_SHOWN = 200
 _BESIDE = "._"
 """The end of the path of a token that is a group as well."""
 
@@ -81,8 +82,8 @@ class Note(NamedTuple):
         return ": ".join(part for part in self if part)
 
 
-def merged(view: ShownSet, pushed: Sequence[PushedToken], memory: Memory) -> SetMerge:
-    """Return which pushed token is which of the mode, by ids, then by paths."""
+def merged(view: ShownSet, pushed: Sequence[PushedToken], memory: Memory, ids: Collection[str]) -> SetMerge:
+    """Return which pushed token is which of the mode, by ids, then by paths; `ids` are those of all modes."""
     by_id, rest = defaultdict[str, list[PushedToken]](list), list[PushedToken]()
     for each in pushed:
         (by_id[each.id] if each.id in view.tokens else rest).append(each)
@@ -94,13 +95,18 @@ def merged(view: ShownSet, pushed: Sequence[PushedToken], memory: Memory) -> Set
     fresh = []
     for each in rest:
         id_ = view.ids.get(folded(each.path), "")
-        if id_ and id_ not in matches:
+        if id_ and id_ not in matches and (each.id in ids or not is_as_given(each)):
             matches[id_] = each
         else:
             fresh.append(each)
     claims = [_claim(view.tokens[id_], each, memory) for id_, each in matches.items()]
     missing = [id_ for id_ in view.tokens if id_ not in matches]
     return SetMerge(view, claims, fresh, missing)
+
+
+def is_as_given(pushed: PushedToken) -> bool:
+    """Tell whether a token is pushed just as the plug-in got it."""
+    return bool(pushed.id) and stamp_of(pushed.stamp).print == pushed.print
 
 
 def _claim(token: ShownToken, pushed: PushedToken, memory: Memory) -> Claim:
@@ -191,7 +197,8 @@ class Merging:
                 return goals
             for goal in late:
                 goals.remove(goal)
-                self._note(goal.content.name, "another token has the name: Figma's is left out")
+                text = f"another token has the name, Figma's is left out: {value_of(goal.content)}"
+                self._note(goal.content.name, text)
                 if goal.token is not None and _moves(goal):
                     other = replace(goal.content, name=goal.token.stored.name)
                     if other.fields != goal.token.stored.fields:
@@ -215,6 +222,11 @@ def new_name(claim: Claim) -> str:
 def plain_name(path: str) -> str:
     """Return the name of a token by its path, at the end of which it may say that it is a group, too."""
     return path.removesuffix(_BESIDE) or path
+
+
+def value_of(content: TokenContent) -> str:
+    """Return the value of a token for a note, an alias in braces."""
+    return (f"{{{content.alias_to}}}" if content.alias_to else content.value)[:_SHOWN]
 
 
 def _moves(goal: Goal) -> bool:

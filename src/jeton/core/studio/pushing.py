@@ -6,7 +6,7 @@ Each push puts what the plug-in has into the proposal of its connection, in plac
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -23,16 +23,16 @@ from jeton.core.studio import documents
 from jeton.core.studio.documents import Place, Shown, ShownSet
 from jeton.core.studio.merging import (
     FIELDS,
-    PATH,
-    VALUE,
     Contents,
     Goal,
     Merging,
     Note,
     SetMerge,
+    is_as_given,
     merged,
     new_name,
     plain_name,
+    value_of,
 )
 from jeton.core.studio.placing import NewModes, matches_of
 from jeton.errors import Conflict, Text
@@ -44,7 +44,7 @@ from jeton.model.connections import Connection, Memory
 from jeton.model.ids import head_of, new_id
 from jeton.model.objects import Caller, UserRef
 from jeton.model.proposals import Comment, Proposal, WantedChange
-from jeton.model.stored_tokens import StoredToken
+from jeton.model.stored_tokens import StoredToken, TokenContent
 from jeton.resolution.views import chain_of
 from jeton.store import connections
 from jeton.store.bulk import prepared
@@ -212,6 +212,8 @@ class _Push:
         self.memory = memory
         self.notes: list[Note] = []
         self.dropped: set[str] = set()
+        self._moments = Moments(0, 0)
+        self._former: dict[tuple[str, str], StoredToken] = {}
 
     async def plan(self, pushed: Pushed, contents: Contents) -> Edited:
         """Return what the proposal becomes."""
@@ -228,15 +230,16 @@ class _Push:
                 else:
                     matches[number] = added
         lost = [each for each in self._shown.sets if all(each is not match for match in matches.values())]
-        merges = [merged(match, tokens[number], self.memory) for number, match in matches.items()]
-        merges += [merged(each, [], self.memory) for each in lost]
-        moments = self._moments(pushed.tokens)
-        gone = await self._gone(merges, moments)
+        ids = {id_ for each in self._shown.sets for id_ in each.tokens}
+        merges = [merged(match, tokens[number], self.memory, ids) for number, match in matches.items()]
+        merges += [merged(each, [], self.memory, ids) for each in lost]
+        self._moments = self._moments_of(pushed.tokens)
+        gone = await self._gone(merges, self._moments)
         names = _names(merges)
         goals: dict[str, list[Goal]] = {}
         for merge in merges:
             work = Merging(merge, contents, names)
-            fresh = await self._fresh(merge)
+            fresh = await self._fresh(merge, ids)
             goals[merge.view.mode.id] = work.goals(fresh, gone)
             self.notes += work.notes
         edits = await self._edits(merges, goals, gone)
@@ -245,10 +248,10 @@ class _Push:
         self.notes += [Note("", path[:_SHOWN], contents.faults[path]) for path in others]
         sets = {pushed.sets[number]: match.mode.id for number, match in matches.items()}
         new = await self._edited(edits, goals, new_modes, set(sets.values()))
-        self.memory = self._remembered(merges, goals, new, moments, sets)
+        self.memory = self._remembered(merges, goals, new, self._moments, sets)
         return new
 
-    def _moments(self, tokens: Sequence[PushedToken]) -> Moments:
+    def _moments_of(self, tokens: Sequence[PushedToken]) -> Moments:
         """Return the moments of the newest state that the plug-in shows to have."""
         of_push = [stamp_of(stamp)[:2] for stamp in {each.stamp for each in tokens if each.stamp}]
         former = self.memory.moments
@@ -284,19 +287,19 @@ class _Push:
                 stored.append(token)
         if stored:
             at = text_of(moments.workspace)
-            former = {token.id for token in await past.tokens_of_mode(self._tx, mode_id, at)}
-            ids.update(token.id for token in stored if token.id in former)
+            former = {token.id: token for token in await past.tokens_of_mode(self._tx, mode_id, at)}
+            for token in stored:
+                was = former.get(token.id)
+                if was is not None:
+                    ids.add(token.id)
+                    if self.memory.tokens.get(token.id, ("", ""))[1] != view.tokens[token.id].print:
+                        self._former[mode_id, token.id] = was
         return ids
 
-    async def _fresh(self, merge: SetMerge) -> list[PushedToken]:
+    async def _fresh(self, merge: SetMerge, ids: Collection[str]) -> list[PushedToken]:
         """Return the tokens of a set to make: not those that others have deleted and Figma left alone."""
         mode_id, wishes = merge.view.mode.id, self._drafted.contents.changes
-        owned = {id_ for each in self._shown.sets for id_ in each.tokens}
-        same = [
-            each
-            for each in merge.fresh
-            if each.id and each.id not in owned and stamp_of(each.stamp).print == each.print
-        ]
+        same = [each for each in merge.fresh if each.id not in ids and is_as_given(each)]
         deleted: set[str] = set()
         for at in sorted({stamp_of(each.stamp).workspace for each in same})[-_MOST_STATES:]:
             former = await past.tokens_of_mode(self._tx, mode_id, text_of(at))
@@ -357,6 +360,8 @@ class _Push:
             for goal in own:
                 if goal.token is not None and goal.conflicts:
                     await self._settle(put, mode_id, goal)
+        for key in self._former.keys() & put.keys() - self._drafted.contents.changes.keys():
+            put[key] = put[key]._replace(base=self._former[key].content)
         new = new._replace(changes=new.changes._replace(put=put))
         left = self._drafted.contents.changes.keys() - new.changes.gone | put.keys()
         used = {mode_id for mode_id, _ in left} | {*mode_ids}
@@ -368,29 +373,31 @@ class _Push:
         return new
 
     async def _settle(self, put: dict[tuple[str, str], WantedChange], mode_id: str, goal: Goal) -> None:
-        """Let a conflict be one of the proposal, if history knows what the plug-in had; else note it."""
+        """Let a conflict be one of the proposal, with what the plug-in had; else note it."""
         if goal.token is None:
             return
         before = goal.token.stored
         key = mode_id, before.id
         change = put.get(key)
-        at = stamp_of(goal.pushed.stamp).workspace
-        if (
-            change is not None
-            and change.base is not None
-            and at
-            and key not in self._drafted.contents.changes
-        ):
-            was = await past.token(self._tx, mode_id, before.id, text_of(at))
-            if was is not None and was.id == before.id:
-                fields = {field: getattr(was, field) for part in goal.conflicts for field in FIELDS[part]}
-                put[key] = change._replace(base=replace(change.base, **fields))
-                return
-        parts = [part for part in goal.conflicts if part != PATH] or goal.conflicts
-        values = before.alias_to or before.value
-        view = f" {values[:_SHOWN]}" if VALUE in parts else ""
-        text = f"Figma's takes the place of what others have set meanwhile: {', '.join(parts)}{view}"
-        self.notes.append(Note(self._set_of(mode_id), before.name, text))
+        if change is None:
+            return
+        at = stamp_of(goal.pushed.stamp).workspace or self._moments.workspace
+        was = await past.token(self._tx, mode_id, before.id, text_of(at))
+        had = was if was is not None and was.id == before.id else None
+        base = change.base
+        if had is None and base is not None and key not in self._drafted.contents.changes:
+            del put[key]  # both have created it
+            new = change._replace(token_id=new_id(), base=None, base_version=None, base_targets={})
+            put[new.key] = new
+            return
+        for part in goal.conflicts:
+            fields = FIELDS[part]
+            if base is None or had is None or _part(base, fields) != _part(before, fields):
+                text = f"Figma's {part} takes the place of another one: {value_of(before)}"
+                self.notes.append(Note(self._set_of(mode_id), before.name, text))
+            else:  # the proposal has left it alone so far
+                base = replace(base, **dict(zip(fields, _part(had, fields), strict=True)))
+        put[key] = change._replace(base=base)
 
     def _set_of(self, mode_id: str) -> str:
         return next((each.name for each in self._shown.sets if each.mode.id == mode_id), "")
@@ -418,6 +425,10 @@ class _Push:
                     tokens[id_] = goal.pushed.stamp, goal.pushed.print
         tokens = dict(list(tokens.items())[:MOST_REMEMBERED])
         return replace(self.memory, tokens=tokens, sets=sets, moments=tuple(moments))
+
+
+def _part(content: TokenContent, fields: Sequence[str]) -> list[Any]:
+    return [getattr(content, field) for field in fields]
 
 
 def _names(merges: Sequence[SetMerge]) -> dict[str, str]:
