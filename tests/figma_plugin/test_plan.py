@@ -365,7 +365,6 @@ def test_a_token_that_is_made_anew_keeps_its_variable() -> None:
 
 def test_numbers_are_compared_as_figma_keeps_them() -> None:
     """Single precision, 512 steps of a channel, and the order of scopes are no difference."""
-    scopes = ["TEXT_FILL", "STROKE_COLOR"]
     whole = colors(
         variable("t1", "n", 0.1, 1e-3, kind="FLOAT"),
         variable(

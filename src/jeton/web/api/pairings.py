@@ -65,7 +65,9 @@ async def redeem(request: Request) -> Response:
     result = await run(request.store, core.redeem, code)
     if not isinstance(result, Refused):
         token, secret = result
-        answer = PairedToken(secret, token.workspace_ids, token.organization_ids, token.scopes, token.expires_at)
+        answer = PairedToken(
+            secret, token.workspace_ids, token.organization_ids, token.scopes, token.expires_at
+        )
         return Response(200, answers.encode(answer), (JSON,))
     await _count(request)
     return _word("access_denied" if result.by_user else "expired_token")
