@@ -79,6 +79,16 @@ def test_exports_that_an_option_names_are_chosen_from_a_list(service: Service, t
     assert "The option web_syntax names web, which is no preset" in lost.text
 
 
+def test_the_document_of_the_plug_in_says_who_reads_it(service: Service, tree: Tree, page: str) -> None:
+    """It need not be downloaded; other targets say nothing of the kind."""
+    visitor = signed_in(service, tree.owner)
+    shown = unescape(visitor.asks(f"{page}?target=figma-plugin").text)
+    assert "The plug-in of Jeton in Figma reads this by itself" in shown
+    assert '"token":"ink"' not in shown
+    assert '"name":"ink"' in shown
+    assert "plug-in of Jeton" not in visitor.asks(f"{page}?target=figma").text
+
+
 def test_what_is_refused_stands_there_again(service: Service, tree: Tree, page: str) -> None:
     """A wrong option and a wrong name are told with what was typed; a viewer sees no forms that change."""
     visitor = signed_in(service, tree.owner)
