@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 import pytest
+from api.environments import acme_of
 from conftest import Tree
 from figma_plugin import staging
 from figma_plugin.staging import SIZE, Stage, staged, stored
@@ -35,6 +36,28 @@ def _draw(stage: Stage, *names: str) -> None:
         "model.canvas.page('Cover', ...names.map((name, at) =>"
         " ({ id: `9:${at}`, type: 'RECTANGLE', fills: [fill(name)] })));"
     )
+
+
+def test_a_release_and_what_is_active_are_sources(stage: Stage, site: Service, tree: Tree) -> None:
+    """Where the API token sees the organization: the file gets what they hold, not what is there now."""
+    acme = acme_of(site, tree)
+    (production,) = acme.line("production")
+    for version, value in (("1.0.0", "#111111"), ("1.1.0", "#222222"), ("", "#333333")):
+        ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json={"value": value}))
+        if version:
+            made = ok(tree.owner.client.post(acme.releases, json={"version": version}), 201)
+    ok(tree.owner.client.post(f"{acme.at(production)}/promote", json={"release_id": made["id"]}))
+    stage.reopen()
+    state = stage.window.get_by_label("State")
+    for label, channel in (("As it is now", 0x33), ("Release 1.0.0", 0x11), ("Active in production", 0x22)):
+        stage.shows("What to bring here")
+        state.select_option(label=label)
+        stage.sync()
+        assert round(stage.values()["color/ink"][0]["r"] * 255) == channel
+        stage.press("Choose another source")
+        expect(state.locator("option:checked")).to_have_text(label)
+        stage.reopen()
+        expect(state.locator("option:checked")).to_have_text(label)
 
 
 def test_what_a_designer_changed_becomes_a_proposal(synced: Stage, tree: Tree) -> None:

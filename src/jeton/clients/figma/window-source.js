@@ -115,8 +115,8 @@ async function statesOf(workspace) {
     for (const { id, name } of active) states.push([`environment ${id}`, WORDS.source.environment(name)]);
     if (environments.length === 0) return states;
     const releases = (await listed(`${root}/releases`, "releases")).reverse().slice(0, 50);
-    for (const { id, version } of releases)
-      states.push([`release ${environments[0].id} ${id}`, WORDS.source.release(version)]);
+    for (const { digest, version } of releases)
+      states.push([`release ${environments[0].id} ${digest}`, WORDS.source.release(version)]);
   } catch (error) {
     if (!(error instanceof Refusal) || ![403, 404].includes(error.status)) throw error;
   }
@@ -143,6 +143,9 @@ async function fetchDocument() {
   const { data, tag, status } = await ask(path, { tag: last?.tag });
   if (status === 304 && last) return last.data;
   if (data.format !== FORMAT) throw new Refusal(WORDS.tooNew);
+  const [kind, environment] = chosen.state.split(" ");
+  // an export tells what it holds, not by which environment somebody has come to it
+  if (environment) data.source = { ...data.source, kind, environment };
   documents.set(path, { tag, data });
   return /** @type {JetonDocument} */ (data);
 }
