@@ -67,8 +67,10 @@ def test_the_first_sync_brings_all_tokens(stage: Stage) -> None:
     values = stage.values()
     assert values["space/m"] == [16, 16]
     assert values.keys() == {"color/blue", "color/ink", "color/action", "space/m"}
-    stage.press("Compare again")
+    with stage.page.expect_response(re.compile("/export/figma-plugin")) as answer:
+        stage.press("Compare again")
     stage.shows("Nothing differs. Figma has what Jeton has.")
+    assert answer.value.status == 304
 
 
 def test_what_is_unticked_is_not_written(stage: Stage) -> None:
