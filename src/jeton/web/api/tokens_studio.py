@@ -62,8 +62,13 @@ async def get(request: Request) -> Response:
     return Response(200, file.body, (JSON, *headers), REVALIDATE)
 
 
+async def create(request: Request) -> Response:
+    """POST /workspaces/{id}/tokens-studio, which does what PUT does."""
+    return await push(request)
+
+
 async def push(request: Request) -> Response:
-    """PUT and POST /workspaces/{id}/tokens-studio."""
+    """PUT /workspaces/{id}/tokens-studio."""
     await request.permit()
     with request.services.imports.counted():
         files = [SourceFile("tokens.json", request.input.raw)]
@@ -93,9 +98,10 @@ _ERRORS = (400, 403, 404, 409, 413, 415)
 OPERATIONS = (
     Operation("GET", _PATH, "Pull into Tokens Studio", get, StudioFile, (404, 409), query=(_TOKENSET,)),
     *(
-        Operation(
-            method, _PATH, "Push from Tokens Studio", push, StudioPushed, _ERRORS, _UPLOAD, query=(_TOKENSET,)
+        Operation(method, _PATH, title, handler, StudioPushed, _ERRORS, _UPLOAD, query=(_TOKENSET,))
+        for method, title, handler in (
+            ("PUT", "Push from Tokens Studio", push),
+            ("POST", "Push from Tokens Studio for the first time", create),
         )
-        for method in ("PUT", "POST")
     ),
 )
