@@ -22,7 +22,7 @@ class FigmaUses(Struct, frozen=True):
         return not self.files
 
 
-class FigmaFile(Struct, frozen=True):
+class FileUse(Struct, frozen=True):
     """A file of Figma, as it told what it uses; a name of a page is null where it was not told.
 
     `places` are those of tokens that are there now. With `skips_hidden` hidden parts of instances were not

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from jeton.bodies.figma_uses import FigmaReport
-from jeton.model.figma_uses import FigmaFile, FigmaUses, PageUse, ProposedUse, TokenUse
+from jeton.model.figma_uses import FigmaUses, FileUse, PageUse, ProposedUse, TokenUse
 from jeton.model.ids import is_id, key_of
 from jeton.model.stored_tokens import TokenContent
 from jeton.store.columns import named
@@ -114,7 +114,7 @@ async def delete(tx: Tx, workspace_id: str, file: str) -> None:
         await tx.change(sql, workspace_id, file, or_else=None)
 
 
-async def files(tx: Tx, workspace_id: str) -> list[FigmaFile]:
+async def files(tx: Tx, workspace_id: str) -> list[FileUse]:
     """Return the files that told what they use, those that told last first."""
     sql = f"""
         SELECT f.file, f.name, f.pages, f.skips_hidden, f.reported_at,
@@ -123,7 +123,7 @@ async def files(tx: Tx, workspace_id: str) -> list[FigmaFile]:
         FROM figma_file f WHERE f.workspace_id = $1 ORDER BY f.reported_at DESC, f.file
     """
     return [
-        FigmaFile(file, name, _names_in(pages), bool(skips), at, places)
+        FileUse(file, name, _names_in(pages), bool(skips), at, places)
         for file, name, pages, skips, at, places in await tx.all(sql, workspace_id)
     ]
 

@@ -11,7 +11,7 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model.clock import timestamp
-from jeton.model.figma_uses import FigmaFile, FigmaUses, PageUse, ProposedUse, TokenUse
+from jeton.model.figma_uses import FigmaUses, FileUse, PageUse, ProposedUse, TokenUse
 from jeton.model.objects import Caller, Versioned
 from jeton.store import figma_uses as store
 from jeton.store.engine import Tx
@@ -49,7 +49,7 @@ class FigmaUsage(Struct, frozen=True):
     At most 10,000 tokens are listed; `total` counts them all.
     """
 
-    files: list[FigmaFile]
+    files: list[FileUse]
     tokens: list[TokenUse]
     total: int
 
