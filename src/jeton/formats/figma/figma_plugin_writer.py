@@ -299,15 +299,16 @@ class _Parts:
 
 
 def _problems(
-    collections: Sequence[Collection], left_out: Iterable[LostToken], remarks: Iterable[Remark]
+    collections: Sequence[Collection], left_out: Sequence[LostToken], remarks: Iterable[Remark]
 ) -> Iterator[Remark]:
     """Yield what is wrong with tokens, or not as one might expect: first what the document lacks."""
+    absent = {(lost.tokenset, lost.mode, lost.name) for lost in left_out}
     tokens = {
-        (each.key, own.name, token.name): token
-        for each in collections
+        place: token
+        for each in (collections if absent else ())
         for own in each.own
         for token in own.tokens
-        if any(token.name in lost for lost in each.lost)
+        if (place := (each.key, own.name, token.name)) in absent
     }
     for name, reason, mode, tokenset in left_out:
         token = tokens[tokenset, mode, name]
