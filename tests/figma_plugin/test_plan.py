@@ -201,6 +201,8 @@ def test_a_type_that_changes_makes_a_new_variable() -> None:
     assert {each["name"] for each in plan["surplus"]} == {"size", "gap"}
     assert file.ids()["size (old)"] == before
     assert file.values()["gap"] == {"Light": "→ size", "Dark": 1}
+    new = {file.ids()[name][0] for name in ("size", "gap")}
+    assert file.read()["identity"]["variables"].keys() == new
     assert file.plan(whole)["operations"] == []
 
 
@@ -336,6 +338,20 @@ def test_rows_can_be_left_out_with_all_that_needs_them() -> None:
     assert FigmaFile().plan(whole, skip={"c/c1": True})["operations"] == []
 
 
+def test_values_of_a_new_mode_wait_for_it_and_for_what_they_lead_to() -> None:
+    """Those of a mode that is left out are not tried, nor an alias in it to a variable that is."""
+    whole = small()
+    file = synced(whole)
+    whole["collections"][0]["modes"].append({"key": "c1-Dim", "name": "Dim"})
+    for each in whole["collections"][0]["variables"]:
+        each["values"].append({"alias": "t3"})
+    whole["collections"][0]["variables"].append(variable("t3", "new", BLUE, BLUE, BLUE))
+    assert ops(file.plan(whole, skip={"m/c1-Dim": True})) == ["create", "value", "value"]
+    assert ops(file.plan(whole, skip={"v/t3": True})) == ["addMode"]
+    assert file.sync(whole)["applied"]["failures"] == []
+    assert file.values()["action"]["Dim"] == "→ new"
+
+
 def test_a_variable_that_was_deleted_in_figma_stays_deleted() -> None:
     """It comes again where a person says so."""
     whole = small()
@@ -348,6 +364,10 @@ def test_a_variable_that_was_deleted_in_figma_stays_deleted() -> None:
     assert plan["size"] == 0
     assert file.sync(whole, take={"v/t2": "jeton"})["applied"]["written"] == 3
     assert file.plan(whole)["rows"] == []
+    assert file.read()["identity"]["variables"].keys() == {id_ for id_, _ in file.ids().values()}
+    file.edit("v('action').remove()")
+    whole["collections"][0]["variables"].pop()
+    assert len(file.plan(whole)["identity"]["variables"]) == 1
 
 
 def test_a_token_that_is_made_anew_keeps_its_variable() -> None:
@@ -412,6 +432,7 @@ def test_a_mode_that_only_an_extension_has_is_kept() -> None:
     plan = plugin().plan(whole, read)
     assert kinds(plan) == {"m/c1-Brand": "kept"}
     assert plan["operations"] == []
+    assert plugin().plan(whole, read, {"take": {"m/c1-Brand": "jeton"}})["operations"] == []
 
 
 def test_a_file_of_another_owner_says_so() -> None:
