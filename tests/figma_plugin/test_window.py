@@ -40,6 +40,7 @@ def test_a_file_is_connected_by_a_code(chromium: Browser, site: Service, tree: T
         }
         assert visitor.sends("/pair", code=code, **answers).status_code in {200, 303}
         stage.shows("What to bring here")
+        expect(stage.window.get_by_role("tab", selected=True)).to_have_text("To Figma")
         kept = stage.run("return Object.fromEntries(model.storage)")
         assert list(kept) == [f"jeton {origin_of(site)}"]
         grant = kept[f"jeton {origin_of(site)}"]

@@ -139,6 +139,9 @@ def test_deprecated_variables_are_swapped(synced: Stage, tree: Tree) -> None:
     _draw(synced, "color/ink", "color/ink", "color/blue")
     change = {"deprecated": True, "replaced_by": "color.blue"}
     ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json=change))
+    _open(synced, "Deprecated")
+    expect(synced.window.get_by_text("No variable here is deprecated.")).to_be_visible()
+    _open(synced, "To Figma")
     synced.compare()
     _open(synced, "Deprecated")
     expect(synced.row("color/ink")).to_contain_text("color/blue")

@@ -13,8 +13,16 @@ async function takeUp() {
   return true;
 }
 
+/** Forget what was seen by the API token before. */
+function forget() {
+  documents.clear();
+  here.workspaces = [];
+  comparison = backward = uses = swaps = null;
+}
+
 /** Forget the API token, and begin anew. */
 async function disconnect() {
+  forget();
   grant = { token: "", scopes: [], workspaces: null };
   await tell("storage.delete", { key: KEPT });
   showConnect();
@@ -91,7 +99,8 @@ async function connected(answer) {
   await tell("storage.set", { key: KEPT, value });
   await takeUp();
   say(WORDS.connect.done);
-  await chooseSource();
+  forget();
+  openTab("figma");
 }
 
 /**

@@ -11,11 +11,10 @@ let grant = { token: "", scopes: [], workspaces: null };
 
 /** @type {Map<string, {progress?: (message: any) => void, chunk?: (part: any) => void, settle: (message: any) => void}>} */
 const waiting = new Map();
-let sent = 0;
 
 window.addEventListener("message", (event) => {
   const message = event.data?.pluginMessage;
-  if (event.source !== window.parent || message?.v !== 1) return;
+  if (message?.v !== 1) return; // which window of Figma sends it is not told: ids cannot be guessed
   const call = waiting.get(message.id);
   if (!call) return;
   if (message.type === "progress") call.progress?.(message);
@@ -34,7 +33,7 @@ window.addEventListener("message", (event) => {
  * @returns {Promise<any>}
  */
 function tell(type, content = {}, heard = {}) {
-  const id = `${type} ${(sent += 1)}`;
+  const id = `${type} ${Math.random().toString(36).slice(2)}`;
   heard.started?.(id);
   return new Promise((resolve, reject) => {
     const settle = (/** @type {any} */ message) =>

@@ -44,6 +44,7 @@ async function compare() {
 function comparisonOf(source, file) {
   const choices = { take: {}, skip: {}, delete: {}, server: FACTS.server };
   const first = plan(source, file, choices);
+  swaps = null; // which variables are deprecated follows from what is compared
   return { document: source, file, choices, rows: rowsOf(first), plan: first };
 }
 
