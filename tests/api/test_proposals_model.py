@@ -1,15 +1,13 @@
 """Random histories of two proposals and of direct writes; 300 on each engine are in `tests/histories`."""
 
-import inspect
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from textwrap import dedent
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from api.proposal_walks import explore
 from hypothesis import Phase
+from support.mutants import broken
 from support.properties import tries
 from support.service import Service
 
@@ -28,20 +26,6 @@ MUTANTS: dict[str, tuple[Callable[..., Any], str, str]] = {
 """A function, and a text of it that another takes the place of."""
 
 
-@contextmanager
-def _broken(function: Callable[..., Any], old: str, new: str) -> Iterator[None]:
-    """Change a text of a function meanwhile, for all that have imported it."""
-    source, whole = dedent(inspect.getsource(function)), function.__code__
-    assert old in source
-    broken: dict[str, Any] = {}
-    exec(source.replace(old, new), {**function.__globals__}, broken)  # noqa: S102  a text of the product's own
-    function.__code__ = broken[function.__name__].__code__
-    try:
-        yield
-    finally:
-        function.__code__ = whole
-
-
 def test_nothing_is_lost(service: Service) -> None:
     """Whoever proposes, writes and accepts, in whatever order."""
     explore(service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
@@ -50,5 +34,5 @@ def test_nothing_is_lost(service: Service) -> None:
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_a_broken_merge_is_noticed(service: Service, mutant: str) -> None:
     """Where a rule of merging is forgotten, one of as many histories loses something."""
-    with _broken(*MUTANTS[mutant]), pytest.raises(AssertionError):
+    with broken(*MUTANTS[mutant]), pytest.raises(AssertionError):
         explore(service, HISTORIES, _SEED, Phase.generate)

@@ -22,16 +22,20 @@ NAMES = ("a", "b", "c", "d")
 VALUES = ("1", "2", "3", "4")
 TEXTS = ("", "x", "y")
 _MISSING = object()
+_NOWHERE = "alias", None
+"""An alias to what a file has not."""
 
+LISTS = {"renames", "changes", "conflicts", "skipped"}
+"""The lists of a merge that have rows of fields."""
 Field = tuple[str, str]
 """A variable's id in Figma, and `name`, `description`, or the key of a mode."""
 
 
 class Part(NamedTuple):
-    """A field of Jeton as a file would have it, and whether a token of its own has it or another mode's."""
+    """A field of Jeton as a file would have it, and the token that has it, if it is not another mode's."""
 
     value: Any
-    is_own: bool
+    token: str | None
 
 
 class Look(NamedTuple):
@@ -105,12 +109,12 @@ def fields_of(document: Json, ids: dict[str, str]) -> dict[Field, Part]:
         id_ = places[variable["key"]]
         if id_ is None:
             continue
-        parts[id_, "name"] = Part(variable["name"], is_own=True)
-        parts[id_, "description"] = Part(variable.get("description", ""), is_own=True)
+        parts[id_, "name"] = Part(variable["name"], variable["key"])
+        parts[id_, "description"] = Part(variable.get("description", ""), variable["key"])
         keys = variable.get("keys", [variable["key"]])
         for mode, value, key in zip(collection["modes"], variable["values"], keys, strict=True):
             plain = ("alias", places[value["alias"]]) if isinstance(value, dict) else value
-            parts[id_, mode["key"]] = Part(plain, is_own=key is not None)
+            parts[id_, mode["key"]] = Part(plain, key)
     return parts
 
 
@@ -128,8 +132,8 @@ class Walk:
     def step(self) -> None:
         """Let somebody do something."""
         designer = self._chance.choice(self._designers)
-        steps = (self._write, self._edit, self._sync)
-        (work,) = self._chance.choices(steps, (3, 4, 2))
+        steps = (self._write, self._edit, self._sync, self._send_file)
+        (work,) = self._chance.choices(steps, (3, 4, 2, 2))
         note(f"{designer.name} {work.__name__}")
         work(designer)
 
@@ -164,12 +168,18 @@ class Walk:
             case _:
                 self._send("PATCH", f"{tree.tokenset}/modes/{pick(self._modes)}", {"is_default": True})
 
-    def _send(self, method: str, path: str, body: Json | None = None) -> httpx.Response:
+    def _send(self, method: str, path: str, body: Json | None = None, **query: str) -> httpx.Response:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
-        response = self._client.request(method, path, json=body)
-        note(f"{response.status_code} {method} {path} {body}")
+        response = self._client.request(method, path, json=body, params=query)
+        told = {key: value for key, value in (body or {}).items() if key != "file"}
+        note(f"{response.status_code} {method} {path} {told} {query}")
         assert response.status_code < 500, response.text
         return response
+
+    def _tokens(self) -> dict[str, Json]:
+        """Return all tokens by id."""
+        tokens = ok(self._client.get(f"{self._tree.tokenset}/tokens"))["tokens"]
+        return {each["id"]: each for each in tokens}
 
     def _document(self) -> Json:
         document: Json = ok(self._client.get(f"{self._tree.workspace}/export/figma-plugin"))
@@ -271,8 +281,11 @@ class Walk:
             row_id = f"v/{keys[id_]}/{kind}"
             pair = part.value, before.fields.get(field, _MISSING), after.fields[field]
             self._check_field(designer, field, pair, row_id, rows.get(row_id), choices)
-        for field in before.fields.keys() & after.fields.keys() - parts.keys():  # nothing of Jeton's
-            assert after.fields[field] == before.fields[field] or field[1] == "name"
+        for field in after.fields.keys() - parts.keys():  # nothing of Jeton's
+            if field in before.fields:
+                assert after.fields[field] == before.fields[field] or field[1] == "name"
+            elif field[0] in keys:  # a new mode begins with what another one has
+                designer.agreed[field] = after.fields[field]
 
     def _check_field(
         self,
@@ -286,8 +299,8 @@ class Walk:
         jeton, figma, now = pair
         agreed = designer.agreed.get(field, _MISSING)
         if figma is _MISSING or figma == jeton:  # new in the file, or the same already
-            assert now == jeton
-            designer.agreed[field] = jeton
+            assert jeton in (now, _NOWHERE), (field, pair)
+            designer.agreed[field] = now
             return
         assert row is not None, (field, pair)
         by_figma, by_jeton = figma != agreed, jeton != agreed
@@ -302,6 +315,98 @@ class Walk:
         else:
             assert now == figma
             assert not (is_asked and _is_possible(row))
+
+    # from Figma to Jeton
+
+    def _send_file(self, designer: Designer) -> None:
+        """Let the server merge a file into the workspace, or into a proposal, by some decisions."""
+        file = designer.file.read()
+        if file["identity"] is None:
+            return
+        before, tokens, look = self._document(), self._tokens(), designer.look()
+        body = {"file": file, "source": file["identity"]["meta"]["source"]}
+        path = f"{self._tree.workspace}/figma"
+        first = self._send("POST", path, body, dry_run="true")
+        assert first.status_code in {200, 400}, first.text
+        assert self._document() == before
+        if first.status_code == 400:
+            return
+        body |= self._wishes(first.json())
+        is_direct = self._chance.random() < 0.5
+        answer = self._send("POST", path, body, **({"direct": "true"} if is_direct else {}))
+        assert answer.status_code in {200, 400}, answer.text
+        rows = answer.json()
+        deleted = {row["id"][2:] for row in rows.get("deletes", ()) if row["ticked"]}
+        assert deleted <= {*body["delete"]}
+        if proposal := rows.get("proposal"):
+            assert self._document() == before
+            if self._chance.random() < 0.3:
+                self._send("PATCH", f"/proposals/{proposal}", {"status": "withdrawn"})
+                rows = {}
+            else:
+                ok(self._send("POST", f"/proposals/{proposal}/accept", {}))
+        after = self._document()
+        if answer.status_code == 400 or not rows:
+            assert after == before
+            return
+        self._check_merge(designer, look, (before, after), rows, (tokens, self._tokens()))
+
+    def _wishes(self, rows: Json) -> Json:
+        """Return decisions on the rows of a merge."""
+        draw = self._chance.random
+        ids = [row["id"] for name in ("renames", "creates", "changes") for row in rows[name]]
+        wishes: Json = {
+            "take": {row["id"]: "figma" for row in rows["conflicts"] if draw() < 0.4},
+            "delete": [row["id"][2:] for row in rows["deletes"] if draw() < 0.3],
+        }
+        return wishes if draw() < 0.6 else wishes | {"rows": [id_ for id_ in ids if draw() < 0.7]}
+
+    def _check_merge(
+        self,
+        designer: Designer,
+        look: Look,
+        documents: tuple[Json, Json],
+        rows: Json,
+        tokens: tuple[dict[str, Json], dict[str, Json]],
+    ) -> None:
+        """Assert of each field that the merge did what who has changed it since they agreed makes right."""
+        before, after = (fields_of(each, look.ids) for each in documents)
+        lists = [(name, row) for name, own in rows.items() if isinstance(own, list) for row in own]
+        ticked = {row["id"]: name for name, row in lists if row["ticked"]}
+        listed = {row["id"]: name for name, row in lists}
+        assert tokens[0].keys() <= tokens[1].keys() or "deletes" in ticked.values()
+        aliases = _unwritten_aliases(*tokens)
+        odd = {problem.get("token") for each in documents for problem in each["problems"]}
+        for field, part in before.items():
+            figma, agreed = (each.get(field, _MISSING) for each in (look.fields, designer.agreed))
+            row_id, now = self._row_of(field, look), after.get(field)
+            if now is None:  # it leads nowhere
+                assert before[field[0], "name"].value in odd
+                continue
+            if part.value == _NOWHERE:  # as far as keys tell
+                continue
+            by_figma = figma is not _MISSING and figma not in (part.value, agreed)
+            told = field, part, now, figma, agreed
+            if row_id in ticked:
+                is_alias = (
+                    isinstance(now.value, tuple) and now.value[1] is None
+                )  # to what has no identity yet
+                assert now.value == figma or is_alias, told
+                assert by_figma or not part.token, told
+                assert (ticked[row_id] == "conflicts") == (by_figma and part.value != agreed), told
+            elif part.token or now.value != figma:  # a mode that falls back follows its base
+                assert now.value == part.value or not part.token or part.token in aliases, told
+                lists_of_it = {"conflicts", "skipped"} if part.value != agreed else LISTS
+                assert not by_figma or listed.get(row_id) in lists_of_it, told
+        names = [each["name"] for each in tokens[1].values()]
+        for name, row in lists:
+            assert name != "creates" or not row["ticked"] or row["token"] in names
+
+    def _row_of(self, field: Field, look: Look) -> str:
+        """Return the id of a merge's row of a field."""
+        id_, name = field
+        prefixes = {"name": f"r:{id_}", "description": f"d:{id_}"}
+        return prefixes.get(name) or f"v:{id_}:{look.modes.get(name)}"
 
     def _agrees(self, designer: Designer) -> None:
         """Assert that a file has what the server has, after all was decided for the server."""
@@ -324,6 +429,14 @@ def _leads_to(variables: list[Json], start: str, end: str) -> bool:
         pending += [by_id[id_] for id_ in {*values} - seen if id_ in by_id]
         seen |= {*values}
     return False
+
+
+def _unwritten_aliases(before: dict[str, Json], after: dict[str, Json]) -> set[str]:
+    """Return the ids of tokens that are aliases as before: only what they come to may be something else."""
+    both = ((id_, each, after[id_]) for id_, each in before.items() if id_ in after)
+    return {
+        id_ for id_, was, is_ in both if was["alias_to"] and is_["alias_to"] and was["value"] == is_["value"]
+    }
 
 
 def _is_possible(row: Json) -> bool:

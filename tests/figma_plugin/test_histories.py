@@ -2,15 +2,20 @@
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from figma_plugin import plugin
 from figma_plugin.histories import explore
 from figma_plugin.scripts import CLIENT
 from hypothesis import Phase
+from support.mutants import broken
 from support.properties import tries
 from support.service import Service
+
+from jeton.formats.figma import figma_context, figma_merge, figma_value_merge
 
 HISTORIES = 20
 _SEED = 5
@@ -35,8 +40,28 @@ MUTANTS = {
 """A script of the plug-in, and a text of it that another takes the place of."""
 
 
+MERGES: dict[str, tuple[Callable[..., Any], str, str]] = {
+    "what Jeton has changed too is no conflict": (
+        figma_value_merge.ValueMerge._merge_value,
+        "not is_same and number is not None and prints.jeton != stored",
+        "False",
+    ),
+    "what Figma has not changed counts": (
+        figma_context.Prints.__dict__["is_untouched"].fget,
+        "{self.jeton, self.stored}",
+        "{self.jeton}",
+    ),
+    "what Figma has no more is deleted unasked": (
+        figma_merge._delete,
+        "not chosen.isdisjoint(keys_of(variable))",
+        "True",
+    ),
+}
+"""A function of the server, and a text of it that another takes the place of."""
+
+
 def test_nothing_is_lost(service: Service) -> None:
-    """Whoever edits, writes and syncs, in whatever order."""
+    """Whoever edits, writes, syncs and sends a file, in whatever order."""
     explore(service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
 
 
@@ -49,8 +74,15 @@ def test_a_broken_plan_is_noticed(
     script = Path(shutil.copytree(CLIENT, tmp_path / "client")) / name
     assert old in script.read_text()
     script.write_text(script.read_text().replace(old, new))
-    broken = plugin.Plugin(script.parent)
-    monkeypatch.setattr(plugin, "plugin", lambda: broken)
+    own = plugin.Plugin(script.parent)
+    monkeypatch.setattr(plugin, "plugin", lambda: own)
     with pytest.raises(AssertionError):
         explore(service, 5 * HISTORIES, _SEED, Phase.generate)
-    broken.close()
+    own.close()
+
+
+@pytest.mark.parametrize("mutant", MERGES)
+def test_a_broken_merge_is_noticed(service: Service, mutant: str) -> None:
+    """As with plans, where a rule of the merge into Jeton is forgotten."""
+    with broken(*MERGES[mutant]), pytest.raises(AssertionError):
+        explore(service, 5 * HISTORIES, _SEED, Phase.generate)

@@ -12,7 +12,7 @@ _SEED = 17
 
 
 def test_nothing_is_lost(new_database: NewDatabase) -> None:
-    """Whoever edits, writes and syncs, in whatever order; every invariant of the database holds then."""
+    """Whoever edits, writes, syncs and sends a file; every invariant of the database holds then."""
     database = new_database()
     with running_in_process(database) as service:
         explore(service, EXAMPLES, int(os.environ.get("JETON_TEST_SEED", _SEED)))
