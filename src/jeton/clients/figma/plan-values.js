@@ -167,13 +167,31 @@ function planDescription({ draft }, { key, ...row }, file, text = "", stored) {
     isSame: file.description === text,
     print: textFingerprint(file.description),
     jeton: () => textFingerprint(text),
-    stored,
+    stored: stored ?? (file.description === "" ? textFingerprint("") : undefined),
   });
   const object = row.object === "style" ? "style" : "variable";
   const was = textFingerprint(file.description);
   const of = { row: id, id: file.id, key, was };
   if (differs) draft.operation(object === "style" ? "styles" : "texts", { op: "description", ...of, object, text });
   return print;
+}
+
+/**
+ * Whether Figma has no settings of its own: those of each new variable, or Jeton's.
+ *
+ * @param {FileVariable} file
+ * @param {readonly string[]} scopes
+ * @param {Syntax} syntax
+ * @param {boolean} hidden
+ */
+function isSilent(file, scopes, syntax, hidden) {
+  const names = /** @type {[keyof Syntax, string][]} */ (Object.entries(file.codeSyntax));
+  const fields = sortedJson([...file.scopes].sort());
+  return (
+    (hidden || !file.hiddenFromPublishing) &&
+    names.every(([platform, name]) => syntax[platform] === name) &&
+    (fields === '["ALL_SCOPES"]' || fields === sortedJson([...scopes].sort()))
+  );
 }
 
 /**
@@ -199,7 +217,7 @@ function planSettings({ draft }, { variable, key, entry }, file, row) {
     isSame: now === jeton,
     print: now,
     jeton: () => jeton,
-    stored: entry?.settings,
+    stored: entry?.settings ?? (isSilent(file, scopes, syntax, hidden) ? now : undefined),
   });
   if (!differs) return print;
   const of = { row: id, id: file.id, key, was: now };

@@ -110,7 +110,8 @@ def _refuse_renames(context: Context, pending: dict[tuple[str, str], _Rename]) -
 
 def _settings(context: Context, pair: Pair) -> list[str]:
     """Add the row of scopes, code syntax and whether it is hidden; return the scopes that count then."""
-    figma, jeton = pair.figma if pair.stored else _opinions(pair), pair.jeton
+    is_synced = pair.stored is not None and pair.stored.settings != ""
+    figma, jeton = pair.figma if is_synced else _opinions(pair), pair.jeton
     prints = Prints(
         fingerprint.of_settings(figma.scopes, figma.syntax, hidden=figma.hidden),
         fingerprint.of_settings(jeton.scopes, jeton.syntax, hidden=jeton.hidden),
@@ -156,8 +157,8 @@ def _settings_text(scopes: list[str], syntax: Mapping[str, str], *, hidden: bool
 
 def _description(context: Context, pair: Pair) -> None:
     """Add the row of a description, for the tokens that have the one that Figma shows."""
-    figma, jeton = pair.figma if pair.stored else _opinions(pair), pair.jeton
     stored = pair.stored.description if pair.stored else ""
+    figma, jeton = pair.figma if stored else _opinions(pair), pair.jeton
     prints = Prints(fingerprint.of_name(figma.description), fingerprint.of_name(jeton.description), stored)
     tokens = context.own_of(pair)
     if prints.is_untouched or not tokens:

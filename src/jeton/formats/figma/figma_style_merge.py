@@ -31,10 +31,10 @@ def merge_styles(context: Context) -> None:
 
 def _describe(context: Context, pair: StylePair) -> None:
     token = context.token_of(pair.jeton)
-    if token is None or (pair.stored is None and not pair.figma.description):
+    stored = pair.stored.description if pair.stored else ""
+    if token is None or not (stored or pair.figma.description):
         return
     figma, jeton = pair.figma.description, pair.jeton.description
-    stored = pair.stored.description if pair.stored else ""
     prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton), stored)
     if prints.is_untouched:
         return
