@@ -712,3 +712,71 @@ def test_any_fields_of_a_style_are_a_row_or_nothing(styles: Tree, fields: Json) 
     rows_of_all = [row["id"] for name in ("creates", "changes") for row in post(styles, file)[name]]
     apply(styles, file, rows=rows_of_all)
     assert tokens(styles)["text"]["value"] == "Bye"
+
+
+def test_opacities_are_percentages_in_figma(tree: Tree) -> None:
+    """A number that becomes one, or none any more, is what Figma shows; one that is one stays from 0 to 1."""
+    create_token(tree, "half", type="number", value="0.5")
+    create_token(tree, "other", type="number", value="0.5")
+    file = synced(document(tree))
+    for name in ("half", "other"):
+        variable(file, name)["scopes"] = ["OPACITY"]
+    variable(file, "half")["valuesByMode"] = dict.fromkeys(_modes(file), 40)
+    apply(tree, file)
+    assert (tokens(tree)["half"]["value"], tokens(tree)["other"]["value"]) == ("0.4", "0.005")
+    assert rows(post(tree, file)) == []
+    again = synced(document(tree))
+    assert variable(again, "half")["valuesByMode"][first(again)] == 40
+    variable(again, "half")["valuesByMode"] = dict.fromkeys(_modes(again), 25)
+    variable(again, "other")["scopes"] = ["GAP"]
+    apply(tree, again)
+    assert (tokens(tree)["half"]["value"], tokens(tree)["other"]["value"]) == ("0.25", "0.5")
+    assert rows(post(tree, again)) == []
+
+
+def test_colours_with_an_opacity_of_their_own_are_taken(tree: Tree) -> None:
+    """As an import takes them: an alias with another opacity, or one that is a variable's."""
+    create_token(tree, "half", type="number", value="0.5", extensions={"com.figma": {"scopes": ["OPACITY"]}})
+    file = synced(document(tree))
+    red, half = variable(file, "color/red")["id"], variable(file, "half")["id"]
+    values = {
+        "color/blue": {"color": alias(red), "opacity": 40},
+        "color/action": {"color": color("#00ff00"), "opacity": alias(half)},
+    }
+    for name, value in values.items():
+        variable(file, name)["valuesByMode"] = dict.fromkeys(_modes(file), value)
+    apply(tree, file)
+    found = tokens(tree)
+    assert found["color.blue"]["value"] == "color-mix(in srgb, {color.red} 40%, transparent)"
+    assert found["color.action"]["value"] == "#00ff00"
+    assert found["color.action"]["extensions"]["studio.tokens"]["modify"]["value"] == "{half}"
+
+
+def test_a_value_takes_the_place_of_a_modifier(tree: Tree) -> None:
+    """What Figma shows is the colour as it comes to; a new one is not changed once more."""
+    modify = {"studio.tokens": {"modify": {"type": "lighten", "value": "0.5", "space": "srgb"}, "id": "1"}}
+    create_token(tree, "light", type="color", value="#000000", extensions=modify)
+    file = synced(document(tree))
+    variable(file, "light")["valuesByMode"] = dict.fromkeys(_modes(file), color("#123456"))
+    apply(tree, file)
+    light = tokens(tree)["light"]
+    assert (light["value"], light["extensions"]) == ("#123456", {"studio.tokens": {"id": "1"}})
+    assert rows(post(tree, file)) == []
+
+
+def test_the_base_of_a_conflict_is_proven(tree: Tree) -> None:
+    """A moment at which Jeton had something else than the file tells nothing."""
+    source = document(tree)
+    file = synced(source)
+    ok(tree.owner.client.patch(f"{tree.tokens}/text", json={"value": "Between", "description": "B"}))
+    between = document(tree)["source"]
+    ok(tree.owner.client.patch(f"{tree.tokens}/text", json={"value": "Now", "description": "N"}))
+    changed = variable(file, "text")
+    changed["description"], changed["name"] = "F", "text/figma"
+    changed["valuesByMode"] = dict.fromkeys(_modes(file), "Figma")
+    known = {row["field"]: row.get("base") for row in post(tree, file, source=source["source"])["conflicts"]}
+    assert known == {"value": "Hello", "description": ""}
+    unknown = post(tree, file, source=between)["conflicts"]
+    assert {row["field"] for row in unknown if "base" not in row} == {"value", "description"}
+    assert len(post(tree, file, source={"change_set": "nothing"})["conflicts"]) == len(unknown)
+    assert len(post(tree, file, source={"kind": "release", "release": "0" * 64})["conflicts"]) == len(unknown)
