@@ -461,3 +461,23 @@ def test_what_others_have_changed_is_not_deleted_unseen(tree: Tree, plugin: Plug
         plugin.delete("Core", name)
     pushed(plugin)
     assert wishes(tree) == {"blue": ("conflict", None), "red": ("clean", None)}
+
+
+def test_a_deletion_that_was_declined_is_not_proposed_again(tree: Tree, plugin: Plugin) -> None:
+    """Who has pulled since has not been given the token, and does not delete it by leaving it out."""
+    for name in ("blue", "red"):
+        store(tree, name)
+    plugin.connect()
+    plugin.delete("Core", "blue")
+    pushed(plugin)
+    plugin.pull()
+    assert list(plugin.sets["Core"]) == ["red"]
+    close(tree, "declined")
+    for value in (NIGHT, "#000001"):
+        plugin.edit("Core", "red", value=value)
+        pushed(plugin)
+        assert wishes(tree) == {"red": ("clean", value)}
+    plugin.pull()
+    plugin.delete("Core", "blue")
+    pushed(plugin)
+    assert wishes(tree)["blue"] == ("clean", None)

@@ -187,21 +187,32 @@ async def _plan(tx: Tx, caller: Caller, place: Place, pushed: Pushed, contents: 
     )
 
 
-async def _memory(tx: Tx, place: Place) -> Memory:
-    """Return what the connection remembers: nothing of tokens that a proposal had which nobody accepted."""
+async def _memory(tx: Tx, place: Place) -> tuple[Memory, list[str]]:
+    """Return what the connection remembers, and the ids of tokens that its closed proposal deleted.
+
+    It remembers nothing of tokens that a proposal had which nobody accepted.
+    """
     own = place.connection
     if place.proposal is not None or own.proposal_id is None:
-        return own.memory
+        return own.memory, []
     proposal = await store.get(tx, own.proposal_id)
+    wishes = await contents_store.changes_of(tx, own.proposal_id)
+    absent = [each.token_id for each in wishes if each.goal is None]
     is_accepted = proposal is not None and proposal.item.status == "accepted"
-    return own.memory if is_accepted else replace(own.memory, tokens={}, notes=[])
+    return own.memory if is_accepted else replace(own.memory, tokens={}, notes=[]), absent
 
 
 class _Push:
     """The plan of one push on top of a proposal."""
 
     def __init__(
-        self, tx: Tx, by: ChangeSet, drafted: Draft, view: Shown, memory: Memory, tokenset_id: str
+        self,
+        tx: Tx,
+        by: ChangeSet,
+        drafted: Draft,
+        view: Shown,
+        memory: tuple[Memory, list[str]],
+        tokenset_id: str,
     ) -> None:
         self._tx = tx
         self._by = by
@@ -209,7 +220,7 @@ class _Push:
         self._world = drafted.world
         self._shown = view
         self._tokenset_id = tokenset_id
-        self.memory = memory
+        self.memory, self._deleted = memory
         self.notes: list[Note] = []
         self.dropped: set[str] = set()
         self._moments = Moments(0, 0)
@@ -234,6 +245,9 @@ class _Push:
         merges = [merged(match, tokens[number], self.memory, ids) for number, match in matches.items()]
         merges += [merged(each, [], self.memory, ids) for each in lost]
         self._moments = self._moments_of(pushed.tokens)
+        absent = list(self.memory.absent) if self._moments == self.memory.moments else []
+        absent += self._deleted if self._moments.proposal else []
+        self.memory = replace(self.memory, absent=absent)
         gone = await self._gone(merges, self._moments)
         names = _names(merges)
         goals: dict[str, list[Goal]] = {}
@@ -252,10 +266,9 @@ class _Push:
         return new
 
     def _moments_of(self, tokens: Sequence[PushedToken]) -> Moments:
-        """Return the moments of the newest state that the plug-in shows to have."""
+        """Return the moments of the newest state that the plug-in shows to have, or had last."""
         of_push = [stamp_of(stamp)[:2] for stamp in {each.stamp for each in tokens if each.stamp}]
-        former = self.memory.moments
-        return Moments(*(max(each) for each in zip(former, *of_push, strict=True)))
+        return Moments(*max(of_push, default=self.memory.moments))
 
     async def _gone(self, merges: Sequence[SetMerge], moments: Moments) -> set[str]:
         """Return the ids of missing tokens that the plug-in knew; who made others has to keep them.
@@ -267,7 +280,9 @@ class _Push:
         count = 0
         for merge in merges:
             count += len(merge.claims)
-            missing = [merge.view.tokens[id_].stored for id_ in merge.missing]
+            missing = [
+                merge.view.tokens[id_].stored for id_ in merge.missing if id_ not in self.memory.absent
+            ]
             gone |= await self._ids_had(merge.view, missing, moments)
         if len(gone) > FREE and len(gone) > count:
             raise Conflict(Text.STUDIO_LOSS.format(count=len(gone), known=count + len(gone)))
