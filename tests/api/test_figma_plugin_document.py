@@ -174,9 +174,9 @@ def _cost(tree: Tree, target: str, number: int) -> float:
     """Return the processor time of an export that is not cached."""
     create_token(tree, f"new.{number}", type="color", value="#000000")
     begun = time.process_time()
-    ok_or_file = tree.owner.client.get(f"{tree.workspace}/export/{target}")
+    answer = tree.owner.client.get(f"{tree.workspace}/export/{target}")
     cost = time.process_time() - begun
-    assert ok_or_file.status_code == 200
+    assert answer.status_code == 200
     return cost
 
 
