@@ -23,11 +23,11 @@ function open_window() {
     .replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`);
   document.body.append(frame);
   model.restart();
-  new Function("figma", "__html__", cast.code)(model.figma, "");
+  if (cast.code) new Function("figma", "__html__", cast.code)(model.figma, "");
 }
 
 model.receive = (message) => frame.contentWindow.postMessage({ pluginMessage: message }, "*");
 window.addEventListener("message", ({ source, data }) => {
-  if (source === frame.contentWindow && data.pluginMessage) model.figma.ui.onmessage(data.pluginMessage, {});
+  if (source === frame.contentWindow && data.pluginMessage && model.figma.ui.onmessage) model.figma.ui.onmessage(data.pluginMessage, {});
 });
 open_window();

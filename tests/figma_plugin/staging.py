@@ -153,6 +153,7 @@ def staged(
     *,
     theme: str = "light",
     digest: str = "",
+    code: bool = True,
     size: tuple[int, int] = SIZE,
     **options: Any,
 ) -> Iterator[Stage]:
@@ -165,7 +166,7 @@ def staged(
     files = figma_plugin.files(origin, digest or figma_plugin.plugin(origin)[0])
     cast = {
         "origin": origin,
-        "code": files["code.js"],
+        "code": files["code.js"] if code else "",
         "window": files["ui.html"],
         "model": "".join(file.read_text() for file in sorted(MODEL.glob("*.js"))),
         "storage": storage or {},

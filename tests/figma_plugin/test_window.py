@@ -220,6 +220,12 @@ def test_a_token_that_has_ended_leads_to_pairing(chromium: Browser, site: Servic
         expect(stage.button("Connect")).to_be_visible()
 
 
+def test_when_figma_does_not_answer_it_says_so(chromium: Browser, site: Service) -> None:
+    """Instead of staying empty."""
+    with staged(chromium, site, code=False) as stage:
+        expect(stage.window.get_by_role("alert")).to_contain_text("Figma does not answer")
+
+
 def test_a_server_with_another_plugin_is_known(chromium: Browser, site: Service, tree: Tree) -> None:
     """The window offers the download; with the same one it is silent."""
     keep = stored(site, tree.owner.secret, tree.workspace_id)

@@ -5,6 +5,9 @@
 /** @type {{file: string, meta: IdentityMeta | null, workspaces: any[], pairing: object | null}} */
 const here = { file: "", meta: null, workspaces: [], pairing: null };
 
+/** The seconds after which Figma should have answered. */
+const SILENT_SECONDS = 10;
+
 /** @type {Tab} */
 let current = "figma";
 
@@ -171,7 +174,10 @@ async function start() {
   place("disconnect").addEventListener("click", () => tried(disconnect));
   buildTabs();
   buildCorner();
+  const silent = () => show({ title: WORDS.errors.title, parts: [alertOf(WORDS.errors.silent)] });
+  const silence = setTimeout(silent, SILENT_SECONDS * 1000);
   const { file, meta } = await tell("hello");
+  clearTimeout(silence);
   here.file = file;
   here.meta = metaOf(meta);
   lookForNewer();

@@ -59,6 +59,7 @@ const WORDS = {
       `Jeton takes no more requests for now. Wait ${plural(seconds, "second")}, and try again.`,
     title: "It did not work",
     server: "Jeton could not do it.",
+    silent: "Figma does not answer. Close the plug-in, and run it again.",
   },
 
   source: {
