@@ -43,7 +43,8 @@ def test_a_program_is_paired_by_hand(
     program = program_of(service)
     with opened(chromium, service, owner, java_script_enabled=has_scripts) as page:
         page.goto(service.root + PAIR)
-        page.keyboard.type("bbbb bbbb")  # the field has the focus
+        expect(page.get_by_label("Code")).to_be_focused()
+        page.keyboard.type("bbbb bbbb")
         page.keyboard.press("Enter")
         expect(page.get_by_role("alert")).to_contain_text("No program shows this code")
         page.get_by_label("Code").focus()
@@ -52,8 +53,10 @@ def test_a_program_is_paired_by_hand(
         page.keyboard.press("Enter")
         expect(page.get_by_role("heading", level=1)).to_have_text(f"Figma shows {program.shown}")
         page.get_by_label("Brand").focus()
-        for key in ("ArrowDown", "Tab", "ArrowDown", "Tab", "Tab", "Tab", "Enter"):
+        for key in ("ArrowDown", "Tab", "ArrowDown", "Tab", "Tab", "Tab"):
             page.keyboard.press(key)
+        expect(page.get_by_role("button", name="Pair")).to_be_focused()
+        page.keyboard.press("Enter")
         expect(page.get_by_role("status").filter(has_text="Paired")).to_be_visible()
         assert program.shown not in page.url
     got = program.token()
