@@ -481,3 +481,18 @@ def test_a_deletion_that_was_declined_is_not_proposed_again(tree: Tree, plugin: 
     plugin.delete("Core", "blue")
     pushed(plugin)
     assert wishes(tree)["blue"] == ("clean", None)
+
+
+def test_what_somebody_has_restored_since_the_pull_stays(tree: Tree, plugin: Plugin) -> None:
+    """A deletion that was undone after the pull: the plug-in never had the token, however old it is."""
+    client = tree.owner.client
+    for name in ("blue", "red"):
+        store(tree, name)
+    change_set = client.delete(f"{tree.tokens}/blue").headers["x-jeton-change-set"]
+    change(tree, "red", description="later")
+    plugin.connect()
+    ok(client.post(f"{tree.workspace}/changes/{change_set}/undo", json={}), 201)
+    assert "blue" in stored(tree)
+    plugin.edit("Core", "red", value=NIGHT)
+    pushed(plugin)
+    assert wishes(tree) == {"red": ("clean", NIGHT)}
