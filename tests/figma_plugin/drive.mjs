@@ -65,14 +65,14 @@ class File {
   async apply(message, cancelAfter) {
     const { context } = this;
     context.message = message;
-    context.run = { cancelled: cancelAfter === 0, progress() {} };
+    context.run = { cancelled: cancelAfter === 0, turns: 0, progress: () => void (context.run.turns += 1) };
     if (cancelAfter) {
       vm.runInContext("Writer.prototype.attemptAll ??= Writer.prototype.attempt", context);
       context.limit = cancelAfter;
       vm.runInContext("Writer.prototype.attempt = async function (op) { limit -= 1; if (limit <= 0) run.cancelled = true; return this.attemptAll(op); }", context);
     }
     try {
-      return await vm.runInContext("applyPlan(message, run)", context);
+      return { ...(await vm.runInContext("applyPlan(message, run)", context)), turns: context.run.turns };
     } finally {
       if (cancelAfter) vm.runInContext("Writer.prototype.attempt = Writer.prototype.attemptAll", context);
     }

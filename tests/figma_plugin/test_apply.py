@@ -174,16 +174,34 @@ def test_what_a_file_remembers_fits_its_entries() -> None:
 def test_aliases_that_turn_round_are_written_in_the_end() -> None:
     """What led from one to another leads back, at no time in a circle of one mode."""
     whole = colors(
-        variable("t1", "a", {"alias": "t2"}),
-        variable("t2", "b", {"alias": "t3"}),
-        variable("t3", "c", BLUE),
+        variable("t1", "a", BLUE),
+        variable("t2", "b", {"alias": "t1"}),
+        variable("t3", "c", {"alias": "t2"}),
         modes=("m",),
     )
-    file = synced(whole)
+    file = synced(whole, strict=True)
     one, two, three = whole["collections"][0]["variables"]
-    one["values"], two["values"], three["values"] = [RED], [{"alias": "t1"}], [{"alias": "t2"}]
+    one["values"], two["values"], three["values"] = [{"alias": "t2"}], [{"alias": "t3"}], [RED]
     assert file.sync(whole)["applied"]["failures"] == []
-    assert file.values() == {"a": {"m": RED}, "b": {"m": "→ a"}, "c": {"m": "→ b"}}
+    assert file.values() == {"a": {"m": "→ b"}, "b": {"m": "→ c"}, "c": {"m": RED}}
+
+
+def test_only_what_differs_is_written() -> None:
+    """Of code syntax one platform, of a text style one field; a mode that has its name keeps it."""
+    whole = styled(text_style())
+    whole["collections"][0]["modes"][0]["name"] = "Mode 1"
+    blue, style = whole["collections"][0]["variables"][0], whole["styles"][0]
+    blue["syntax"] = {"WEB": "blue", "iOS": "blue"}
+    file = synced(whole)
+    blue["syntax"] = {"WEB": "sky", "iOS": "blue"}
+    style["fields"] = {**style["fields"], "fontSize": 18}
+    assert file.sync(whole)["applied"]["failures"] == []
+    assert file.writes()["writes"] == {"syntax": 1, "style fontSize": 1, "data": 5}
+
+
+def test_the_canvas_has_its_turns() -> None:
+    """A long run lets it draw, and says how far it is each time."""
+    assert FigmaFile().sync(many(1500))["applied"]["turns"] > 0
 
 
 def text_style(**more: Any) -> Json:

@@ -2,8 +2,10 @@
  * A file of Figma with one user, as a plug-in meets it under `dynamic-page`. `figma` is what
  * its scripts get.
  *
- * @typedef {{modeLimit?: number, fonts?: [string, string][], silent?: string[], name?: string}} ModelOptions
- *   `fonts` are there, of which those of `silent` families never load
+ * @typedef {{modeLimit?: number, fonts?: [string, string][], silent?: string[], name?: string,
+ *   strict?: boolean}} ModelOptions
+ *   `fonts` are there, of which those of `silent` families never load; a `strict` model takes
+ *   no aliases that go round by way of any mode
  */
 
 /** @type {[string, string][]} */
@@ -13,9 +15,10 @@ const MOST_DATA = 100 * 1024;
 /** Holds all objects, counts all writes, and has what tests ask for. */
 class FigmaModel {
   /** @param {ModelOptions} [options] */
-  constructor({ modeLimit = 40, fonts = FONTS, silent = [], name = "Design" } = {}) {
+  constructor({ modeLimit = 40, fonts = FONTS, silent = [], name = "Design", strict = false } = {}) {
     this.modeLimit = modeLimit;
     this.fonts = fonts;
+    this.strict = strict;
     this.silent = new Set(silent);
     this.number = 0;
     /** @type {Record<string, number>} writes by kind */
@@ -186,6 +189,19 @@ class FigmaModel {
   checkName(place, collection, name) {
     if (!name || /[.{}]/.test(name)) refuse(place, "invalid variable name");
     if (collection.variables().some((each) => each.name === name)) refuse(place, "duplicate variable name");
+  }
+
+  /**
+   * Whether a variable is another one, or leads to it in any mode where the model is strict.
+   *
+   * @param {VariableModel} from
+   * @param {VariableModel} to
+   * @returns {boolean}
+   */
+  leads(from, to) {
+    if (from === to || !this.strict) return from === to;
+    const targets = Object.values(from.values).flatMap((each) => this.variables.get(each?.id) ?? []);
+    return targets.some((each) => this.leads(each, to));
   }
 
   /** @param {{family: string, style: string}} font */

@@ -242,7 +242,7 @@ class VariableModel {
     if (value.type !== "VARIABLE_ALIAS") return ["r", "g", "b"].every((each) => value[each] >= 0 && value[each] <= 1) ? "COLOR" : "object";
     const target = this.model.variables.get(value.id);
     if (!target || target.removed) return refuse(place, `The variable with id "${value.id}" does not exist`);
-    if (target === this) refuse(place, "Variable alias cycles are not allowed");
+    if (this.model.leads(target, this)) refuse(place, "Variable alias cycles are not allowed");
     return target.resolvedType;
   }
 
