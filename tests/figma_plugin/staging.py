@@ -106,6 +106,11 @@ class Stage:
         """Return the row of a variable."""
         return self.window.get_by_role("listitem").filter(has_text=name)
 
+    def opened(self) -> str:
+        """Wait until the plug-in has opened an address in the browser; return the last one."""
+        self.page.wait_for_function("model.opened.length > 0")
+        return str(self.run("return model.opened.at(-1)"))
+
     def edit(self, name: str, value: Any) -> None:
         """Change a variable in its first mode, as a designer does."""
         self.run(

@@ -30,7 +30,7 @@ def test_a_file_is_connected_by_a_code(chromium: Browser, site: Service, tree: T
     with staged(chromium, site) as stage:
         stage.press("Connect")
         code = stage.window.get_by_role("img", name=re.compile("^Code ")).inner_text()
-        assert stage.run("return model.opened") == [f"{origin_of(site)}/pair"]
+        assert stage.opened() == f"{origin_of(site)}/pair"
         visitor = signed_in(site, tree.owner)
         answers = {
             "place": f"workspace {tree.workspace_id}",
@@ -234,7 +234,7 @@ def test_a_server_with_another_plugin_is_known(chromium: Browser, site: Service,
         expect(stage.button("Download it")).to_be_hidden()
     with staged(chromium, site, keep, digest="older") as stage:
         stage.press("Download it")
-        assert stage.run("return model.opened") == [f"{origin_of(site)}/figma-plugin.zip"]
+        assert stage.opened() == f"{origin_of(site)}/figma-plugin.zip"
 
 
 def test_a_document_of_another_format_is_refused(stage: Stage) -> None:

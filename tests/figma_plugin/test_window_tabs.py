@@ -79,7 +79,7 @@ def test_what_a_designer_changed_becomes_a_proposal(synced: Stage, tree: Tree) -
     assert change["name"] == "color.ink"
     assert ok(tree.owner.client.get(f"{tree.tokens}/color.ink"))["value"] == "#111111"
     synced.press("Open the proposal")
-    assert synced.run("return model.opened")[-1].endswith(f"/proposals/{proposal['id']}")
+    assert synced.opened().endswith(f"/proposals/{proposal['id']}")
 
 
 def test_with_the_right_to_write_it_is_written_at_once(synced: Stage, tree: Tree) -> None:
