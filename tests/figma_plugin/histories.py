@@ -271,7 +271,9 @@ class Walk:
                 {key: look.ids[key] for key in keys_of(variable) if key in look.ids} for look in looks
             )
             assert are or any(f"v/{key}" in rows for key in keys_of(variable))
-            assert not were or are == were  # nothing is made anew that is there, nor has another key
+            if were:  # nothing is made anew that is there, nor has another key; of two one may be deleted
+                assert are
+                assert are.items() <= were.items()
         for field, part in parts.items():
             id_, name = field
             if field not in after.fields:  # the file lacks the mode
