@@ -116,7 +116,7 @@ class Unreadable(Struct, frozen=True):
     message: str = ""
 
 
-class FigmaFile(Struct, frozen=True):
+class FigmaContent(Struct, frozen=True):
     """All that a file has of variables and styles."""
 
     collections: list[FileCollection]
@@ -143,7 +143,7 @@ class FigmaChanges(Struct, frozen=True):
     are ticked by themselves; `delete` the keys of tokens to delete that Figma has no more.
     """
 
-    file: FigmaFile
+    file: FigmaContent
     tokenset: str | None = None
     source: Source = Source()
     take: dict[str, Literal["figma", "jeton"]] = {}

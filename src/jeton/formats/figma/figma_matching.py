@@ -12,8 +12,8 @@ from jeton.formats.figma.figma_file import (
     DocumentCollection,
     DocumentStyle,
     DocumentVariable,
+    FigmaContent,
     FigmaDocument,
-    FigmaFile,
     FileCollection,
     FileStyle,
     FileVariable,
@@ -67,7 +67,7 @@ class Matching:
     def __init__(
         self,
         document: FigmaDocument,
-        file: FigmaFile,
+        file: FigmaContent,
         modes: Sequence[ModeRef],
         workspace_id: str,
         tokenset_id: str | None,
