@@ -199,7 +199,7 @@ class FigmaModel {
    * @returns {boolean}
    */
   leads(from, to) {
-    if (from === to || !this.strict) return from === to;
+    if (from.id === to.id || !this.strict) return from.id === to.id; // one of them may be the guarded one
     const targets = Object.values(from.values).flatMap((each) => this.variables.get(each?.id) ?? []);
     return targets.some((each) => this.leads(each, to));
   }
