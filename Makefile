@@ -14,8 +14,8 @@ TESTS := $(wildcard tests/test_*.py tests/*/test_*.py)
 of = $(patsubst %,tests/$1/test_%.py,$2)
 # `make test` leaves these out: design systems, generated histories, faults, races, hostile input, ratios of times,
 # bounds of memory, 100,000 tokens, round trips, outside readers, agents, samples of documents, servers that hang, what
-# commands do beside servers, all pages in a browser but the matrix, the window of a plug-in, and the API on PostgreSQL, whose store and core
-# it tests.
+# commands do beside servers, all pages in a browser but the matrix, the window of a plug-in, and the API on
+# PostgreSQL, whose store and core it tests.
 SLOW := $(filter tests/test_docs_samples.py tests/test_linear_time.py \
 	$(foreach room,agents cluster deploy faults fuzz git histories hostile races readers systems,$(call of,$(room),%)) \
 	$(call of,api,generated_clients generations names round_trips same_answers schemathesis) \
