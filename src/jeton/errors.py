@@ -430,6 +430,7 @@ class Text:
     IMPORT_COSTLY = "The import takes too much time or memory to read"
     FIGMA_BODY = "The body is no file of Figma as the plug-in sends it: {reason}"
     FIGMA_VALUES = "A file of Figma may have at most {limit:,} values, over all variables and modes"
+    FIGMA_PLACES = "A file of Figma may have at most {limit:,} collections, and as many modes"
     FIGMA_DIRECT = "direct must be true or false"
     IMPORT_TWICE = "The token {name} is there twice"
     IMPORT_EXISTS = "A token of this name with another content is in the mode {mode} of {tokenset}"

@@ -552,6 +552,26 @@ def test_a_file_has_bounds(tree: Tree) -> None:
     file["variables"] += [{**model, "id": f"v{number}", "name": f"v{number}"} for number in range(25_000)]
     response = tree.owner.client.post(f"{tree.workspace}/figma", json={"file": file})
     refused(response, 400, Text.FIGMA_VALUES.format(limit=100_000))
+    many = [{"id": f"c{number}", "name": "c", "modes": []} for number in range(2_001)]
+    whole = {"file": {"collections": many, "variables": []}}
+    refused(
+        tree.owner.client.post(f"{tree.workspace}/figma", json=whole),
+        400,
+        Text.FIGMA_PLACES.format(limit=2_000),
+    )
+
+
+def test_variables_whose_targets_are_left_out_are_left_out(tree: Tree) -> None:
+    """Also those that refer to these, and each says to what it refers."""
+    file = synced(document(tree))
+    last = _new(file, "x0", "STRING", [alias("nowhere")] * 2)
+    for number in range(1, 5):
+        last = _new(file, f"x{number}", "STRING", [alias(last["id"])] * 2)
+    skipped = post(tree, file)["skipped"]
+    assert {row["token"]: row["note"].split()[3] for row in skipped} == {
+        "x0": "nowhere,",
+        **{f"x{number}": f"x{number - 1}," for number in range(1, 5)},
+    }
 
 
 def style(file: Json, name: str) -> Json:

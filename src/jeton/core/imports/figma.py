@@ -39,6 +39,8 @@ from jeton.values.lengths import PX_PER_REM
 TARGET = "figma-plugin"
 MOST_VALUES = 100_000
 """The most values that a file may have, over all variables and modes."""
+MOST_PLACES = 2_000
+"""The most collections that a file may have, and the most modes over all of them."""
 
 
 class FigmaMerged(Struct, omit_defaults=True):
@@ -82,14 +84,13 @@ async def merge_file(
     """Make what a file changes a proposal, or one change set if `is_direct`; return the answer, encoded.
 
     Raises:
-        Invalid: the file has too many values, or its changes cannot be made together.
+        Invalid: the file has too much, or its changes cannot be made together.
         Conflict: a tokenset, the proposal or the workspace would have too much.
         PreconditionFailed: the tokens of the workspace have another entity tag.
         NotFound, Forbidden: as `access.write_workspace` or `access.propose`.
         Answered: an answer is stored under the key.
     """
-    if sum(len(each.values) for each in file.file.variables) > MOST_VALUES:
-        raise Invalid(Text.FIGMA_VALUES.format(limit=MOST_VALUES))
+    _limit(file)
     title = f"Figma: {' '.join(file.file.name.split())[:100] or 'variables'}"
     to = Destination(workspace_id=workspace_id, title=title)
 
@@ -101,6 +102,15 @@ async def merge_file(
         return await _proposal(tx, caller, to, drafted, file, conditions)
 
     return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
+
+
+def _limit(file: FigmaChanges) -> None:
+    """Raise `Invalid` for a file that has too much."""
+    if sum(max(1, len(each.values)) for each in file.file.variables) > MOST_VALUES:
+        raise Invalid(Text.FIGMA_VALUES.format(limit=MOST_VALUES))
+    collections = file.file.collections
+    if max(len(collections), sum(len(each.modes) for each in collections)) > MOST_PLACES:
+        raise Invalid(Text.FIGMA_PLACES.format(limit=MOST_PLACES))
 
 
 async def _direct(

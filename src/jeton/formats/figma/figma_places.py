@@ -1,5 +1,6 @@
 """Collections and modes of a file of Figma that Jeton has not, or that are called otherwise there."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -27,11 +28,12 @@ def new_places(matching: Matching, rows: Rows, modes: Sequence[ModeRef]) -> NewP
             row.figma = collection.name
             rows.skip(row, "an extended collection stays in Figma")
     by_id = {mode.id: mode for mode in modes}
+    counts = Counter(each.collection_id for each in matching.file.variables)
     names = {mode.tokenset_id: mode.tokenset for mode in modes}
     for collection in matching.collections:
         tokenset_id = matching.tokensets.get(collection.id)
         if tokenset_id is None:
-            _new_tokenset(matching, rows, collection, places)
+            _new_tokenset(rows, collection, counts[collection.id], places)
             continue
         _report_name(matching, rows, collection, names[tokenset_id])
         own = {mode.name for mode in modes if mode.tokenset_id == tokenset_id}
@@ -56,9 +58,8 @@ def new_places(matching: Matching, rows: Rows, modes: Sequence[ModeRef]) -> NewP
     return places
 
 
-def _new_tokenset(matching: Matching, rows: Rows, collection: FileCollection, places: NewPlaces) -> None:
+def _new_tokenset(rows: Rows, collection: FileCollection, variables: int, places: NewPlaces) -> None:
     id_ = f"c:{collection.id}"
-    variables = sum(each.collection_id == collection.id for each in matching.file.variables)
     row = FigmaRow(
         id=id_,
         object="tokenset",

@@ -6,6 +6,8 @@ Styles have no modes: their fields are those of a token's first mode, the defaul
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from jeton.formats.figma import figma_fingerprint as fingerprint
 from jeton.formats.figma.figma_context import Context, Prints, targets_in
 from jeton.formats.figma.figma_file import DocumentStyle, FileStyle
@@ -16,6 +18,8 @@ from jeton.formats.figma.figma_texts import same, without_notice
 from jeton.formats.figma.figma_variables import Json, is_alias
 from jeton.formats.reading.problems import shown
 
+_LONGEST = 64 * 1024
+"""The most bytes of the fields of a style."""
 _CLOSE = 1e-4
 """How far numbers of equal styles are apart."""
 
@@ -64,6 +68,10 @@ def _merge_fields(context: Context, pair: StylePair) -> None:
     if token is None or fingerprint.of_fields(figma.fields, figma.bound) == stored:
         return
     id_ = f"sf:{figma.id}"
+    if len(msgspec.json.encode(figma.fields)) > _LONGEST:
+        row = _row(context, id_, pair, "fields", Prints("figma", "jeton", "jeton"))
+        context.rows.skip(row, "it has more fields than a token may hold")
+        return
     bound = context.bound_in_figma(pair.jeton.bound)
     try:
         parts, jeton = parts_of(figma.kind, figma.fields, figma.bound), _parts(pair.jeton, bound)

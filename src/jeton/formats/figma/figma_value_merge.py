@@ -230,16 +230,15 @@ class ValueMerge:
             context.held.setdefault(context.names[id_], set()).add(context.tokenset_of(candidates[id_]))
         pending = [id_ for id_ in candidates if id_ not in contents]
         self._read()
+        for id_ in pending:
+            contents[id_] = self._new_steps(candidates[id_])
         for _ in range(_PASSES):
-            refused = 0
+            refused = [id_ for id_ in pending if isinstance(contents[id_], str)]
+            for id_ in refused:
+                context.names.pop(id_, None)
+            pending = [id_ for id_ in pending if not isinstance(contents[id_], str)] if refused else []
             for id_ in pending:
-                contents[id_] = steps = self._new_steps(candidates[id_])
-                if isinstance(steps, str):
-                    context.names.pop(id_, None)
-                    refused += 1
-            pending = [id_ for id_ in pending if not isinstance(contents[id_], str)]
-            if not refused:
-                break
+                contents[id_] = self._lost(candidates[id_]) or contents[id_]
         return contents
 
     def _new_steps(self, variable: FileVariable) -> list[Step] | str:
@@ -269,6 +268,15 @@ class ValueMerge:
 
     # Values
 
+    def _lost(self, variable: FileVariable, mode_id: str | None = None) -> str | None:
+        """Return which variable without a token a variable refers to, in a mode or in any, None if none."""
+        value = variable.values if mode_id is None else variable.values[mode_id]
+        for target in targets_in(value):
+            if target not in self._context.names:
+                lost = self._context.matching.variables.get(target)
+                return f"it refers to {lost.name if lost else target}, which is no token of Jeton"
+        return None
+
     def _read(self) -> None:
         """Let the importer read all variables, by the names and types that they have in Jeton."""
         context = self._context
@@ -297,10 +305,10 @@ class ValueMerge:
     ) -> tuple[Json, Any] | str:
         """Return the fields of a token with a variable's value in a mode, and its modifier, or why not."""
         context, value = self._context, variable.values[mode_id]
+        why = self._lost(variable, mode_id)
+        if why is not None:
+            return why
         for target in targets_in(value):
-            if target not in context.names:
-                lost = context.matching.variables.get(target)
-                return f"it refers to {lost.name if lost else target}, which is no token of Jeton"
             if context.leads_elsewhere(variable, owner, target):
                 return f"{context.names[target]} means another token here"
         if not isinstance(value, dict):
