@@ -17,6 +17,7 @@ from jeton.values.members import with_own_keys
 from jeton.values.numbers import in_range, plain
 
 TYPES: Mapping[Kind, TokenType] = {"text": "typography", "effect": "shadow", "paint": "gradient"}
+_SHOWN = 60
 Parts = dict[str, Any]
 """The parts of a style by their paths, such as `fontSize`, `effects.0.color` and `paints.0.stops.1`."""
 
@@ -35,6 +36,16 @@ _USUAL: Parts = {
     "lineHeight": {"unit": "AUTO"}, "isItalic": False,
 }  # fmt: skip
 """What Figma has where a typography says nothing."""
+_BOUND: Mapping[Kind, re.Pattern[str]] = {
+    "text": re.compile(
+        r"font(?:Family|Size|Style|Weight)|lineHeight|letterSpacing|paragraph(?:Spacing|Indent)"
+    ),
+    "effect": re.compile(r"effects\.[0-9]+\.(?:color|radius|spread|offset[XY])"),
+    "paint": re.compile(r"paints\.0\.stops\.[0-9]+"),
+}
+"""The parts that variables may be bound to."""
+_ODD = (KeyError, TypeError, AttributeError, IndexError, ValueError, OverflowError)
+"""Errors of parts that are of another kind than Figma's."""
 
 
 class Unfit(ValueError):
@@ -44,12 +55,17 @@ class Unfit(ValueError):
 def parts_of(kind: Kind, fields: Json, bound: Mapping[str, str]) -> Parts:
     """Return the parts of a style, aliases where they are bound to variables; raise `Unfit` if it is none."""
     aliases: Parts = {path: alias_to(id_) for path, id_ in bound.items()}
+    unknown = next((path for path in bound if not _BOUND[kind].fullmatch(path)), None)
+    if unknown is not None:
+        raise Unfit(f"its {unknown[:_SHOWN]} is bound to a variable, which Jeton has nothing like")
     try:
         return _READERS[kind](fields) | aliases
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        if isinstance(error, Unfit):
-            raise
-        raise Unfit("it has not the parts of such a style") from None
+    except _ODD as error:
+        raise _unfit(error) from None
+
+
+def _unfit(error: Exception) -> Unfit:
+    return error if isinstance(error, Unfit) else Unfit("it has not the parts of such a style")
 
 
 def _text(fields: Json) -> Parts:
@@ -112,8 +128,11 @@ def value_of(
     the token of a part that is an alias, empty of any other.
     """
     writer = _Writer(parts, changed, base, name_of)
-    value = {"text": writer.text, "effect": writer.effects, "paint": writer.gradient}[kind](former)
-    return text_of(TYPES[kind], value)
+    try:
+        value = {"text": writer.text, "effect": writer.effects, "paint": writer.gradient}[kind](former)
+        return text_of(TYPES[kind], value)
+    except _ODD as error:
+        raise _unfit(error) from None
 
 
 class _Writer:
