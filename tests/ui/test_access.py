@@ -72,6 +72,8 @@ SHARED = [page for page in HELD if "{" in page.path]
 ELSEWHERE = {
     "/tokensets/{id}/cell": "a module sends it",
     "/workspaces/{id}/import/apply": "it stands on the answer to another",
+    "/account/identities/connect": "a provider leads back to it",
+    "/account/identities/disconnect": "it stands on the page of who is bound to a provider",
     "/theme": "it stands in the menu of every page",
     "/proposals/{id}/again": "it stands on the page of a closed proposal",
 }
