@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 from fuzz.stages import exported, round_trips
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
@@ -107,6 +107,14 @@ _SCOPES = st.lists(
 
 
 @given(_SCOPES, _NAMES)
+@example(
+    [
+        {"a": ("shadow", None), "a.color": ("border", "a.0.color")},
+        {},
+        {"a": ("border", None), "a.0": ("border", None)},
+    ],
+    "a",
+)  # the whole that counts comes after a shorter one
 @settings(max_examples=tries(300))
 def test_scopes_that_are_added_late_change_no_answer(drawn: list[dict[str, Any]], name: str) -> None:
     """A token of the whole name wins, in whatever scope; renames look names up as values do."""

@@ -229,11 +229,13 @@ class View:
     def lead(self, name: str, owner: Node | None = None) -> Node | None:
         """Return the token that a name in another token leads to; of the name of a part it is the whole."""
         to = self.find(name, owner)
+        longer = [name]
         for whole in () if to is not None else wholes_of(name):
             to = self.find(whole, owner)
             if to is not None and has_part(self.row(to).type, name, whole):
-                self._texts.add(name)
+                self._texts.update(longer)  # a token of one of these would win
                 return to
+            longer.append(whole)
             to = None
         return to
 
