@@ -20,6 +20,7 @@ from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.formats.git.segments import GitRelease, Segment, next_segment
 from jeton.formats.writing.base import LostToken
+from jeton.model.connections import Connection, Memory
 from jeton.model.downloads import DownloadCount, DownloadKey
 from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
@@ -42,7 +43,7 @@ from jeton.model.people import Invitation, User
 from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, figma_uses, presets, references, tokensets
+from jeton.store import acknowledgements, change_sets, connections, figma_uses, presets, references, tokensets
 from jeton.store.accounts import calls, invitations, members
 from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
@@ -239,6 +240,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
     for place in (Place(workspace_id), Place(workspace_id, tokenset_id)):
         await presets.insert(tx, by, place, "web", "css", {"header": "é 🎨", "only": ["many.*"]})
     await _uses(tx, workspace_id)
+    await _connections(tx, workspace_id, tokenset_id)
     tokenset = await tokensets.get(tx, tokenset_id)
     assert tokenset is not None
     said = [Group("many", "é 🎨", ["2", "1"]), Group("many" * 250, "long")]
@@ -271,6 +273,15 @@ async def _uses(tx: Tx, workspace_id: str) -> None:
     counts = dict.fromkeys(tokens, 3)
     pages = [PageCounts(counts, "é 🎨"), PageCounts(counts)]
     await figma_uses.put(tx, workspace_id, FigmaReport("kit", pages, "Kit 🎨", counts), tokens, 1, NOW)
+
+
+async def _connections(tx: Tx, workspace_id: str, tokenset_id: str) -> None:
+    """Store connections of Tokens Studio to a workspace and to one tokenset of it."""
+    ((token_id,),) = await tx.all("SELECT id FROM api_token ORDER BY id LIMIT 1")
+    themes = [{"id": "1", "name": "é 🎨", "selectedTokenSets": {"Core": "enabled"}}]
+    memory = Memory({tokenset_id: ("", "print")}, {"Core": tokenset_id}, (1, 2), ["note"], themes=themes)
+    for place in ("", tokenset_id):
+        await connections.put(tx, Connection(token_id, workspace_id, place, memory=memory))
 
 
 async def _package(tx: Tx, release: Release) -> None:

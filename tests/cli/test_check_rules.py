@@ -285,6 +285,8 @@ WRONG = {
     "path": ("a text", "x'00'"),
     "token_group.text proposal.text proposal_review.text proposal_comment.text": ("a text", "x'00'"),
     "children": ("a JSON list of texts", "'[1]'"),
+    "memory": ("what a connection remembers", "'{\"tokens\": 1}'", "'['"),
+    "studio_connection.tokenset_id": ("an id, or empty", "'x'"),
     "extensions facts options": ("a JSON object", "'[]'"),
     "idempotency.body": ("JSON", "'{'"),
     "gate": ("a gate", "'{}'"),

@@ -102,7 +102,7 @@ async def get(
 ) -> Document:
     """Return the file, or its entity tag alone if that `suffices`."""
     place = await place_of(tx, caller, workspace_id, tokenset)
-    etag = _etag(place)
+    etag = etag_of(place)
     if suffices(etag):
         return Document(etag, b"")
     proposal, connection = place.proposal, place.connection
@@ -185,7 +185,8 @@ def _theme(theme: dict[str, Any], mode: ModeRef) -> themes.Theme:
     return own | {"selectedTokenSets": theme["selectedTokenSets"]}
 
 
-def _etag(place: Place) -> str:
+def etag_of(place: Place) -> str:
+    """Return the entity tag of the file of a connection."""
     proposal, connection = place.proposal, place.connection
     state = (
         structure_of(place.modes),

@@ -35,7 +35,7 @@ from jeton.core.studio.merging import (
     value_of,
 )
 from jeton.core.studio.placing import NewModes, matches_of
-from jeton.errors import Conflict, Text
+from jeton.errors import Conflict, PreconditionFailed, Text
 from jeton.formats.reading.model import LEFT_OUT, Pushed, PushedToken
 from jeton.formats.tokens_studio import themes
 from jeton.formats.tokens_studio.stamps import stamp_of
@@ -126,11 +126,14 @@ async def push(
     workspace_id: str,
     tokenset: str,
     source: ImportSource,
+    *,
+    tags: frozenset[str] | None = None,
     key: Key | None = None,
 ) -> PostAnswer:
     """Make what the plug-in pushes the proposal of its connection; return the answer.
 
     Raises:
+        PreconditionFailed: a pull has none of the entity tags `tags` by now.
         Answered: an answer is stored under the key.
         NotFound, Forbidden: the caller may not propose changes, or there is no such tokenset.
         Conflict: the push lacks most of the tokens, or the proposal or the workspace would have too much.
@@ -144,6 +147,8 @@ async def push(
     async def plan(tx: Tx) -> PlannedPush:
         await refuse_answered(tx, key)
         place = await documents.place_of(tx, caller, workspace_id, tokenset)
+        if tags is not None and documents.etag_of(place) not in tags:
+            raise PreconditionFailed
         return await _plan(tx, caller, place, pushed, contents)
 
     return await writing.carry_out(units, plan, partial(under, key))

@@ -86,14 +86,15 @@ async def _pushed(request: Request, source: ImportSource) -> Response:
     if pushed.sets == ["options"] and not pushed.tokens and pushed.themes is None:
         return Response(200, answers.encode(StudioPushed(metadata={"id": place})), (JSON,))
     tokenset = request.query().get("tokenset", "")
-    work = pushing.push(request.store, request.caller, place, tokenset, source, request.key)
+    about = request.store, request.caller, place, tokenset, source
+    work = pushing.push(*about, tags=request.if_match_tags(), key=request.key)
     return await answers.answered(request, work, request.key)
 
 
 _PATH = f"{WORKSPACE}/tokens-studio"
 _TOKENSET = Query("tokenset", "The id or the name of the tokenset that alone is meant.", {"type": "string"})
 _UPLOAD = Upload(answers.permits(access.propose), ("application/json",), StudioPush)
-_ERRORS = (400, 403, 404, 409, 413, 415)
+_ERRORS = (400, 403, 404, 409, 412, 413, 415)
 
 OPERATIONS = (
     Operation("GET", _PATH, "Pull into Tokens Studio", get, StudioFile, (404, 409), query=(_TOKENSET,)),
