@@ -496,3 +496,18 @@ def test_what_somebody_has_restored_since_the_pull_stays(tree: Tree, plugin: Plu
     plugin.edit("Core", "red", value=NIGHT)
     pushed(plugin)
     assert wishes(tree) == {"red": ("clean", NIGHT)}
+
+
+def test_a_push_may_name_its_pull(tree: Tree, plugin: Plugin) -> None:
+    """With the entity tag of a pull it is refused once something has changed; without one it is not."""
+    client = tree.owner.client
+    store(tree, "blue")
+    plugin.connect()
+    plugin.edit("Core", "blue", value=NIGHT)
+    etag = client.get(plugin.url).headers["etag"]
+    change(tree, "blue", description="new")
+    assert client.put(plugin.url, json=plugin.body, headers={"If-Match": etag}).status_code == 412
+    assert proposals(tree) == []
+    etag = client.get(plugin.url).headers["etag"]
+    ok(client.put(plugin.url, json=plugin.body, headers={"If-Match": etag}))
+    assert wishes(tree) == {"blue": ("clean", NIGHT)}
