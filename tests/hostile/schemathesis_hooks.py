@@ -162,6 +162,8 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
 }
 for text in (Text.BASE_UNKNOWN, Text.BASE_OF_DEFAULT, Text.BASE_CYCLE.partition("{")[0]):
     EXCUSES[text] = lambda case: _field(case, "base_mode_id") is not None
+for word in ("authorization_pending", "slow_down", "access_denied", "expired_token"):
+    EXCUSES[word] = lambda case: case.path.endswith("/pairings/token")
 for field in ("alias_to", "replaced_by"):
     EXCUSES |= {
         Text.NAMING_CONTROL.format(field=field): partial(_matches, CONTROL.search, field),
