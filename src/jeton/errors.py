@@ -213,9 +213,6 @@ class Text:
     EXTENSIONS = "extensions must be an object or null"
     IS_DEFAULT = "is_default must be a boolean"
     FORMAT = "Invalid format. Supported formats: json, css, ios, android"
-    FORMAT_TARGET = (
-        "Invalid format. Supported formats: json, css, ios, android. {target} is at …/export/{target}"
-    )
     AT = "at must be a date and a time with Z or an offset, such as 2026-03-01T12:00:00Z"
     AT_FUTURE = "at must not be in the future"
     AT_HORIZON = "at must not be before {since}: history goes back no further"

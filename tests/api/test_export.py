@@ -61,14 +61,12 @@ def test_each_format_has_its_media_type(themes: Tree, scope: str, format_: str) 
 
 @BOTH
 def test_refuses_any_other_format_and_flag(tree: Tree, scope: str) -> None:
-    """What is not one of the four formats is 400 with the specification's text, an empty one too; for
-    a target with its path; so is what is neither true nor false as `strict`.
+    """What is not one of the four formats is 400 with the specification's text, an empty one included; so is
+    what is neither true nor false as `strict`.
     """
     path = f"{getattr(tree, scope)}/export"
-    for format_ in ("", "JSON", "xml", "json ", "css,json", "\u0000", "é", "*"):
+    for format_ in ("", "JSON", "xml", "json ", "dtcg", "css,json", "scss", "\u0000", "é", "*"):
         refused(get(tree, path, format=format_), 400, FORMAT)
-    for format_ in ("dtcg", "tailwind"):
-        refused(get(tree, path, format=format_), 400, f"{FORMAT}. {format_} is at …/export/{format_}")
     for flag in ("", "1", "TRUE", "yes", "maybe"):
         refused(get(tree, path, strict=flag), 400, Text.STRICT)
 

@@ -151,8 +151,7 @@ class Choice(NamedTuple):
     def of_modes(self) -> Exporter:
         """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
         if self.is_format and self.target not in EXPORTERS:
-            is_target = self.target in TARGETS
-            raise Invalid(Text.FORMAT_TARGET.format(target=self.target) if is_target else Text.FORMAT)
+            raise Invalid(Text.FORMAT)
         return self.exporter(TARGETS, RESOLVED)
 
     def of_workspace(self) -> WorkspaceExporter:
