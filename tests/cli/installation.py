@@ -168,8 +168,8 @@ async def _connect(tx: Tx, user: User) -> None:
     for each in (caller, by_token):
         await pairings.begin(tx, Client.CLI, "", "", "")
         codes = await pairings.begin(tx, Client.FIGMA, "é 🎨", "2001:db8::1", "2001:db8::/64")
-        about = {"workspace_id": workspace_id, "scopes": [Scope.READ, Scope.PROPOSE], "days": 30}
-        await pairings.allow(tx, each, codes.user, **about)
+        scopes = [Scope.READ, Scope.PROPOSE]
+        await pairings.allow(tx, each, codes.user, limit=limit, scopes=scopes, days=30)
     assert not isinstance(await pairings.redeem(tx, codes.device), pairings.Refused)
 
 
