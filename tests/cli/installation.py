@@ -39,12 +39,12 @@ from jeton.model.objects import (
     UserRef,
 )
 from jeton.model.pairings import Client
-from jeton.model.people import Invitation, User
+from jeton.model.people import Invitation, ProviderIdentity, User
 from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
 from jeton.store import acknowledgements, change_sets, connections, figma_uses, presets, references, tokensets
-from jeton.store.accounts import calls, invitations, members
+from jeton.store.accounts import calls, identities, invitations, members
 from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
@@ -159,6 +159,7 @@ async def _connect(tx: Tx, user: User) -> None:
     assert tokens is not None
     assert await grants.refresh(tx, tokens.refresh, program.id) is not None
     await calls.add(tx, NOW[:10], {new_id(): 3})
+    assert await identities.insert(tx, ProviderIdentity("https://a.test", "é 1", user.email), user.id)
     other = Program("https://other.example.test/client.json", "Other", ("https://other.example.test/back",))
     to = grants.Application(other, other.redirect_uris[0], CHALLENGE)
     opener = (await tx.all("SELECT max(id) FROM api_token WHERE account_id = $1", user.id))[0][0]
