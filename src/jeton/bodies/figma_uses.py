@@ -19,7 +19,7 @@ NUMBER: Final = 1_000_000
 KEY_LIMIT: Final = 64
 _FILE = re.compile(FILE_PATTERN)
 
-Counts = dict[str, int]
+Counts = dict[str, Annotated[int, Meta(ge=1, le=NUMBER)]]
 """Numbers of places by the keys of variables, which are ids of tokens in any mode."""
 
 
@@ -45,8 +45,6 @@ def _name(value: object) -> str | None:
 
 
 def _counts(value: object) -> Counts:
-    if value is None:
-        return {}
     if not isinstance(value, dict) or not all(map(_is_count, value.items())):
         raise Invalid(Text.FIGMA_COUNTS.format(limit=NUMBER))
     return value
@@ -69,7 +67,7 @@ def _pages(value: object) -> list[PageCounts]:
 
 
 def _styles(value: object) -> Counts:
-    counts = _counts(value)
+    counts = {} if value is None else _counts(value)
     if len(counts) > COUNTS:
         raise Invalid(Text.FIGMA_TOO_MANY.format(limit=COUNTS))
     return counts

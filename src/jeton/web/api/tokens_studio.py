@@ -31,12 +31,12 @@ class StudioFile(Struct, rename={"themes": "$themes"}):
 
 
 class StudioPush(Struct, rename={"themes": "$themes"}, omit_defaults=True):
-    """All that the plug-in has."""
+    """All that the plug-in has, which may send members of any form; what cannot be stored is noted."""
 
-    values: dict[str, dict[str, Any]]
-    version: str = ""
-    updatedAt: str = ""  # noqa: N815
-    themes: list[dict[str, Any]] = []
+    values: dict[str, Any]
+    version: Any = ""
+    updatedAt: Any = ""  # noqa: N815
+    themes: Any = None
 
 
 class StudioPushed(Struct, omit_defaults=True):
@@ -97,7 +97,7 @@ _UPLOAD = Upload(answers.permits(access.propose), ("application/json",), StudioP
 _ERRORS = (400, 403, 404, 409, 412, 413, 415)
 
 OPERATIONS = (
-    Operation("GET", _PATH, "Pull into Tokens Studio", get, StudioFile, (404, 409), query=(_TOKENSET,)),
+    Operation("GET", _PATH, "Pull into Tokens Studio", get, StudioFile, (400, 404, 409), query=(_TOKENSET,)),
     *(
         Operation(method, _PATH, title, handler, StudioPushed, _ERRORS, _UPLOAD, query=(_TOKENSET,))
         for method, title, handler in (
