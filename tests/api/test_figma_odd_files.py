@@ -7,7 +7,7 @@ import pytest
 from api.helpers import create_token
 from api.test_figma_merge import document, post, rows
 from conftest import Tree
-from figma_plugin.figma_files import synced
+from figma_plugin.figma_files import alias, synced
 
 Json = dict[str, Any]
 
@@ -43,22 +43,33 @@ def file(tree: Tree) -> Json:
     return synced(document(tree))
 
 
-@pytest.mark.parametrize("value", [_nested(200), {"r": 10**400, "g": 0, "b": 0, "a": 1}, -(10**309)])
-def test_values_that_no_script_writes_are_refused(tree: Tree, file: Json, value: Any) -> None:
-    """Too many levels, and integers that no double holds, are 400, in values and in fields of styles."""
+def test_values_of_too_many_levels_are_refused(tree: Tree, file: Json) -> None:
+    """They are 400, in values and in fields of styles; what is nested less is no value of a token."""
+    variable = file["variables"][0]
+
+    def nest(levels: int) -> None:
+        variable["valuesByMode"] = dict.fromkeys(variable["valuesByMode"], _nested(levels))
+
+    nest(100)
+    assert [row[:2] for row in rows(post(tree, file))] == [("skipped", "red")]
     other = copy.deepcopy(file)
-    file["variables"][0]["valuesByMode"] = dict.fromkeys(file["variables"][0]["valuesByMode"], value)
-    other["styles"][0]["fields"] = {"fontSize": value}
+    nest(200)
+    other["styles"][0]["fields"] = {"fontSize": _nested(200)}
     for each in (file, other):
         response = tree.owner.client.post(f"{tree.workspace}/figma", json={"file": each})
-        assert response.status_code == 400, response.text
-        assert "levels" in response.text or "out of range" in response.text
+        assert (response.status_code, "128 levels" in response.text) == (400, True)
 
 
-def test_values_within_the_levels_are_skipped(tree: Tree, file: Json) -> None:
-    """What is nested, but not too much, is no value of a token."""
-    file["variables"][0]["valuesByMode"] = dict.fromkeys(file["variables"][0]["valuesByMode"], _nested(100))
-    assert [row[:2] for row in rows(post(tree, file))] == [("skipped", "red")]
+def test_numbers_that_no_double_holds_are_skipped(tree: Tree, file: Json) -> None:
+    """Channels and sizes of any number of digits are no values of tokens."""
+    colour = {"r": 10**400, "g": 0, "b": 0, "a": 1}
+    file["variables"][0]["valuesByMode"] = dict.fromkeys(file["variables"][0]["valuesByMode"], colour)
+    text = next(each for each in file["styles"] if each["kind"] == "text")
+    text["fields"] |= {"fontSize": 10**400}
+    shadow = next(each for each in file["styles"] if each["kind"] == "effect")
+    shadow["fields"] = {"effects": [SHADOW | {"color": colour, "radius": -(10**400)}]}
+    expected = {("skipped", "red"), ("skipped", "text"), ("skipped", "shadow")}
+    assert {row[:2] for row in rows(post(tree, file))} == expected
 
 
 @pytest.mark.parametrize(
@@ -84,3 +95,32 @@ def test_styles_with_odd_parts_are_skipped(
     answer = post(tree, file, rows=["sn:S:new", f"sf:{own['id']}"])
     assert {row[:2] for row in rows(answer)} == {("skipped", "new"), ("skipped", own["name"])}
     assert all(row["note"] for row in answer["skipped"])
+
+
+def test_no_new_variable_leads_to_one_that_was_left_out(tree: Tree, file: Json) -> None:
+    """However long a chain of aliases is, all of it is left out with its end."""
+    collection = file["collections"][0]
+    for number in range(30):
+        file["variables"].append({
+            "id": f"V{number}",
+            "name": f"new/{number}",
+            "variableCollectionId": collection["id"],
+            "resolvedType": "STRING",
+            "valuesByMode": {collection["defaultModeId"]: alias(f"V{number + 1}")},
+        })  # fmt: skip
+    chosen = [f"n:V{number}" for number in range(30)]
+    assert post(tree, file, rows=chosen)["counts"]["skipped"] == 30
+    file["variables"][-1]["valuesByMode"] = {collection["defaultModeId"]: "end"}
+    assert post(tree, file, rows=chosen)["counts"]["creates"] == 30
+
+
+def test_of_two_styles_of_one_token_the_first_counts(tree: Tree, file: Json) -> None:
+    """A token is changed by one style alone, whatever a file says that they are."""
+    text = next(each for each in file["styles"] if each["kind"] == "text")
+    other = copy.deepcopy(text) | {"id": "S:other"}
+    file["identity"]["styles"]["S:other"] = file["identity"]["styles"][text["id"]]
+    for style, size in ((text, 20), (other, 30)):
+        style["fields"]["fontSize"] = size
+    file["styles"].append(other)
+    (row,) = post(tree, file)["changes"]
+    assert row["id"] == f"sf:{text['id']}"

@@ -78,7 +78,7 @@ class Context:
         positions = {key: position_of(own) for key, own in self.siblings.items()}
         self._order = sorted(self.siblings, key=lambda key: positions[key])
         self.columns: dict[str, list[Column]] = {
-            each.id: matching.columns(each, state.modes)
+            each.id: matching.columns(each, self.siblings.get(matching.tokensets[each.id], []))
             for each in matching.collections
             if each.id in matching.tokensets
         }

@@ -63,7 +63,7 @@ def of_text(text: str) -> str:
 
 def single(number: float) -> float:
     """Return a number in single precision, as Figma keeps it."""
-    number = _double(number)
+    number = double(number)
     try:
         rounded: float = struct.unpack("f", struct.pack("f", number))[0]
     except OverflowError:
@@ -71,7 +71,7 @@ def single(number: float) -> float:
     return rounded
 
 
-def _double(number: float) -> float:
+def double(number: float) -> float:
     """Return a number of JSON, which may have any number of digits, as JavaScript has it."""
     try:
         return float(number)
@@ -118,7 +118,7 @@ def _written(value: object, *, rounds: bool = False) -> str:
         return "true" if value else "false"
     if not isinstance(value, int | float):
         return "null"
-    number = _rounded(value, 10_000) / 10_000 if rounds else _double(value)
+    number = _rounded(value, 10_000) / 10_000 if rounds else double(value)
     return _number(number) if math.isfinite(number) else "null"
 
 
@@ -132,7 +132,7 @@ def _units(text: str, encoding: str = "utf-16-be") -> bytes:
 
 def _number(number: float) -> str:
     """Return a number as JavaScript writes it."""
-    number = _double(number)
+    number = double(number)
     if not math.isfinite(number):
         return "NaN" if math.isnan(number) else "Infinity" if number > 0 else "-Infinity"
     mantissa, _, exponent = repr(abs(number)).partition("e")

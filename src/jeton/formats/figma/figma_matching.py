@@ -107,10 +107,9 @@ class Matching:
             each for each in self.file.variables if each.collection_id in tokensets and not each.remote
         ]
 
-    def columns(self, collection: FileCollection, modes: Sequence[ModeRef]) -> list[Column]:
-        """Return the modes of a collection that Jeton has, each after those that it falls back to."""
+    def columns(self, collection: FileCollection, own: Sequence[ModeRef]) -> list[Column]:
+        """Return the modes of a collection that are Jeton's own, each after those that it falls back to."""
         tokenset_id = self.tokensets.get(collection.id, "")
-        own = [mode for mode in modes if mode.tokenset_id == tokenset_id]
         by_id = {mode.id: mode for mode in own}
         document = self.documents.get(tokenset_id)
         numbers = {mode.key: number for number, mode in enumerate(document.modes)} if document else {}
@@ -181,13 +180,14 @@ class Matching:
         of_key = {each.id: by_key.get(stored[each.id].key) for each in self.file.styles if each.id in stored}
         claimed = {each.key for each in of_key.values() if each is not None}
         by_name = {(each.kind, each.name): each for each in styles if each.key not in claimed}
+        here: set[str] = set()
         for style in self.file.styles:
             match = of_key.get(style.id) or by_name.pop((style.kind, style.name), None)
-            if match is not None:
+            if match is not None and match.key not in here:
+                here.add(match.key)
                 self.styles.append(StylePair(style, match, stored.get(style.id)))
             elif style.id not in stored:
                 self.new_styles.append(style)
-        here = {pair.jeton.key for pair in self.styles}
         present = {each.id for each in self.file.styles} | {each.id for each in self.file.unreadable}
         synced = {each.key for id_, each in stored.items() if id_ not in present}
         self.absent_styles = [

@@ -4,6 +4,7 @@ Styles have no modes: their fields are those of a token's first mode, the defaul
 """
 
 from collections.abc import Mapping
+from math import isclose
 from typing import Any
 
 import msgspec
@@ -118,7 +119,8 @@ def same_part(one: object, other: object) -> bool:
     if isinstance(one, bool) or isinstance(other, bool):
         return one is other
     if isinstance(one, int | float) and isinstance(other, int | float):
-        return abs(one - other) <= _CLOSE * max(1.0, abs(one))
+        first, second = fingerprint.double(one), fingerprint.double(other)
+        return isclose(first, second, rel_tol=_CLOSE, abs_tol=_CLOSE)
     return same(one, other)
 
 

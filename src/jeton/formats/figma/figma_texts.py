@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from jeton.formats.figma import figma_variables as figma_values
-from jeton.formats.figma.figma_fingerprint import single
+from jeton.formats.figma.figma_fingerprint import double, single
 from jeton.formats.figma.figma_variables import LENGTHS, Json, is_alias, shortest, times
 from jeton.model.objects import TokenType
 from jeton.values import jsontext
@@ -39,7 +39,7 @@ def _channels(value: object) -> list[float]:
     if not isinstance(value, dict) or not {"r", "g", "b"} <= value.keys() <= {"r", "g", "b", "a"}:
         return []
     channels = [value.get(key, 1) for key in "rgba"]
-    return channels if all(isinstance(each, int | float) for each in channels) else []
+    return [*map(double, channels)] if all(isinstance(each, int | float) for each in channels) else []
 
 
 def color_of(value: object) -> object:

@@ -25,8 +25,6 @@ from jeton.model.stored_tokens import StoredToken
 from jeton.resolution.views import bases_of
 from jeton.values import modify
 
-_PASSES = 8
-"""How often new variables are looked at again whose aliases lead to some that were left out."""
 _NOTHING: Any = object()
 _GONE = "it was deleted in Jeton, and changed in Figma"
 
@@ -228,17 +226,19 @@ class ValueMerge:
             context.names.pop(id_, None)
         for id_ in candidates.keys() - contents.keys():
             context.held.setdefault(context.names[id_], set()).add(context.tokenset_of(candidates[id_]))
-        pending = [id_ for id_ in candidates if id_ not in contents]
+        pending = {id_: each for id_, each in candidates.items() if id_ not in contents}
         self._read()
-        for id_ in pending:
-            contents[id_] = self._new_steps(candidates[id_])
-        for _ in range(_PASSES):
-            refused = [id_ for id_ in pending if isinstance(contents[id_], str)]
-            for id_ in refused:
-                context.names.pop(id_, None)
-            pending = [id_ for id_ in pending if not isinstance(contents[id_], str)] if refused else []
-            for id_ in pending:
-                contents[id_] = self._lost(candidates[id_]) or contents[id_]
+        for id_, variable in pending.items():
+            contents[id_] = self._new_steps(variable)
+        users = _users(pending)
+        refused = [id_ for id_ in pending if isinstance(contents[id_], str)]
+        while refused:
+            id_ = refused.pop()
+            context.names.pop(id_, None)
+            for user in users.get(id_, ()):
+                if not isinstance(contents[user], str):
+                    contents[user] = self._lost(candidates[user]) or contents[user]
+                    refused += [user] if isinstance(contents[user], str) else []
         return contents
 
     def _new_steps(self, variable: FileVariable) -> list[Step] | str:
@@ -322,6 +322,15 @@ class ValueMerge:
         if draft.alias_to is not None and draft.alias_to is not UNSET:
             return {"value": "", "alias_to": draft.alias_to}, modifier
         return {"value": draft.text, "alias_to": None}, modifier
+
+
+def _users(variables: Mapping[str, FileVariable]) -> dict[str, list[str]]:
+    """Return the ids of variables by those that they refer to."""
+    users: dict[str, list[str]] = {}
+    for id_, variable in variables.items():
+        for target in targets_in(variable.values):
+            users.setdefault(target, []).append(id_)
+    return users
 
 
 def _text(token: StoredToken | None) -> str | None:
