@@ -367,7 +367,8 @@ def test_what_figma_keeps_in_themes_comes_back(tree: Tree, plugin: Plugin) -> No
     plugin.connect()
     own = {"$figmaVariableReferences": {"blue": "key"}, "$figmaCollectionId": "VariableCollectionId:1:2"}
     plugin.themes[0] |= own
-    added = {"id": "x1", "name": "Mine", "selectedTokenSets": {"Core": "source", "Gone": "enabled"}}
+    sets = {"Core": "source", "Gone": "enabled", "Core/Base": ["enabled"], "Core/Dark": {}}
+    added: dict[str, Any] = {"id": "x1", "name": "Mine", "selectedTokenSets": sets}
     plugin.themes += [added, {"id": "x2", "name": None}, {"id": "x3", "name": "No sets"}]
     pushed(plugin)
     plugin.pull()

@@ -69,7 +69,9 @@ def _clean(theme: object) -> Theme | None:
         return None
     result: Theme = {"id": theme["id"], "name": theme["name"]}
     result |= {key: theme[key] for key in ("group", *_TEXTS) if _is_text(theme.get(key))}
-    result["selectedTokenSets"] = {name: how for name, how in sets.items() if how in _STATUSES}
+    result["selectedTokenSets"] = {
+        name: how for name, how in sets.items() if isinstance(how, str) and how in _STATUSES
+    }
     for key in _RECORDS:
         record = theme.get(key)
         if isinstance(record, dict):
