@@ -4,10 +4,13 @@ import copy
 from typing import Any
 
 import pytest
-from api.helpers import create_token
+from api.environments import acme_of
+from api.helpers import create_token, grow_tree
 from api.test_figma_merge import document, post, rows
 from conftest import Tree
 from figma_plugin.figma_files import alias, synced
+from support.checks import ok
+from support.service import Service
 
 Json = dict[str, Any]
 
@@ -124,3 +127,23 @@ def test_of_two_styles_of_one_token_the_first_counts(tree: Tree, file: Json) -> 
     file["styles"].append(other)
     (row,) = post(tree, file)["changes"]
     assert row["id"] == f"sf:{text['id']}"
+
+
+def test_a_release_of_others_tells_nothing(service: Service) -> None:
+    """The base of a conflict comes from releases of the workspace's own organization alone."""
+    acme, other = (acme_of(service, grow_tree(service.account())) for _ in range(2))
+    create_token(acme.tree, "text", value="Hello")
+    source = {"kind": "release", "release": acme.release()["digest"]}
+    file = synced(document(acme.tree))
+    theirs = other.release()["digest"]
+    create_token(acme.tree, "other", value="Later")
+    ok(acme.client.patch(f"{acme.tree.tokens}/text", json={"value": "Now"}))
+    variable = file["variables"][0]
+    variable["valuesByMode"] = dict.fromkeys(variable["valuesByMode"], "Figma")
+    file["identity"]["meta"]["at"] = ""
+    bases = [
+        row.get("base")
+        for digest in (source["release"], theirs)
+        for row in post(acme.tree, file, source=source | {"release": digest})["conflicts"]
+    ]
+    assert bases == ["Hello", None]

@@ -189,7 +189,7 @@ async def _past(tx: Tx, caller: Caller, workspace_id: str, file: FigmaChanges) -
     source, identity = file.source, file.file.identity
     at = None
     if source.release is not None:
-        at = await moments.of_release(tx, source.release)
+        at = await moments.of_release(tx, workspace_id, source.release)
     elif isinstance(source.change_set, str):
         at = await moments.of_change_set(tx, workspace_id, source.change_set)
     at = at or timestamp_in(identity.meta.at if identity else "")

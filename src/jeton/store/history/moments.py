@@ -16,10 +16,13 @@ async def of_change_set(tx: Tx, workspace_id: str, change_set_id: str) -> str | 
     return None if row is None else text_of(row[0])
 
 
-async def of_release(tx: Tx, digest: str) -> str | None:
-    """Return the moment of the first release with a digest, None if there is none."""
+async def of_release(tx: Tx, workspace_id: str, digest: str) -> str | None:
+    """Return the moment of the first release with a digest of a workspace's organization, None for none."""
     if len(digest) != _DIGEST or not set(digest) <= set("0123456789abcdef"):
         return None
-    sql = "SELECT created_at FROM release WHERE digest = $1 ORDER BY id LIMIT 1"
-    row = await tx.one(sql, bytes.fromhex(digest))
+    sql = """
+        SELECT r.created_at FROM workspace w JOIN release r ON r.organization_id = w.organization_id
+        WHERE w.id = $1 AND r.digest = $2 ORDER BY r.id LIMIT 1
+    """
+    row = await tx.one(sql, workspace_id, bytes.fromhex(digest))
     return None if row is None else str(row[0])
