@@ -25,13 +25,18 @@ def _changes(tokens: list[Json]) -> Json:
     return {"upsert": [each for each in changed if each["name"] not in gone] + new, "delete": gone}
 
 
+IDENTIFYING = "figma-plugin"
+"""The target that names ids of tokens, which those of a proposal get when they are accepted."""
+
+
 def _paths(loaded: Loaded) -> Iterator[str]:
     """Yield the path of every export: of each tokenset, of the last mode of each, and of the workspace."""
     last = {where.tokenset: where for where in loaded.modes}
     for tokenset, where in last.items():
         for place in (f"/tokensets/{loaded.tokensets[tokenset]}", loaded.path(where)):
-            yield from (f"{place}/export/{target}" for target in TARGETS)
-    yield from (f"/workspaces/{loaded.workspace}/export/{target}" for target in WORKSPACES)
+            yield from (f"{place}/export/{target}" for target in TARGETS if target != IDENTIFYING)
+    workspace = f"/workspaces/{loaded.workspace}"
+    yield from (f"{workspace}/export/{target}" for target in WORKSPACES if target != IDENTIFYING)
 
 
 def test_what_a_proposal_shows_is_what_is_there_once_it_is_accepted(
