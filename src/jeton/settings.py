@@ -371,7 +371,7 @@ def _issuer(name: str, text: str) -> str:
 def _check_oidc(environment: Mapping[str, str]) -> None:
     """Raise `SettingsError` if some of the settings that a provider needs are given, and others not."""
     missing = [name for name in (*_OIDC, "public_url") if PREFIX + name.upper() not in environment]
-    if f"{PREFIX}OIDC_TRUST_EMAIL" in environment and "oidc_issuer" in missing:
+    if environment.get(f"{PREFIX}OIDC_TRUST_EMAIL") == "yes" and "oidc_issuer" in missing:
         raise SettingsError("JETON_OIDC_TRUST_EMAIL needs JETON_OIDC_ISSUER")
     if missing and not set(_OIDC) <= set(missing):
         needed = " and ".join(PREFIX + name.upper() for name in missing)
