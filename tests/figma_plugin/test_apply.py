@@ -171,6 +171,22 @@ def test_what_a_file_remembers_fits_its_entries() -> None:
     assert file.writes()["writes"] == {"value": 1, "data": 4}
 
 
+@pytest.mark.parametrize(
+    "meta", ["", "{", "null", "[]", "{}", '{"chunks":[1e9,0,0]}', '{"chunks":[-1,0,"x"]}']
+)
+def test_what_a_file_remembers_is_mended(meta: str) -> None:
+    """Another plug-in may have written over it: the next sync matches by names, and remembers all anew."""
+    file = synced(small())
+    before = file.ids()
+    file.edit(f"figma.root.setSharedPluginData('jeton', 'meta', {meta!r})")
+    assert file.sync(small())["conflicts"] == []
+    assert file.ids() == before
+    variables = file.read()["identity"]["variables"].values()
+    assert {each["key"] for each in variables} == {
+        each["key"] for each in small()["collections"][0]["variables"]
+    }
+
+
 def test_aliases_that_turn_round_are_written_in_the_end() -> None:
     """What led from one to another leads back, at no time in a circle of one mode."""
     whole = colors(

@@ -5,6 +5,8 @@
 
 /** The most characters of an entry, all of which are ASCII but for those of a server's origin. */
 const ENTRY_SIZE = 60000;
+/** The most entries of a kind, far above what the largest file needs. */
+const MOST_ENTRIES = 1000;
 const KINDS = /** @type {const} */ (["collections", "variables", "styles"]);
 
 /** @param {string} key */
@@ -24,11 +26,35 @@ function writeEntry(key, text) {
   return true;
 }
 
+/**
+ * Returns what the entry `meta` says, with the number of entries of each kind. It is shared data,
+ * which any plug-in may write.
+ *
+ * @param {string} text
+ * @returns {any}
+ */
+function parseMeta(text) {
+  const meta = JSON.parse(text);
+  const isCount = (/** @type {unknown} */ count) => Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_ENTRIES;
+  const { chunks } = meta;
+  if (Array.isArray(chunks) && chunks.length === KINDS.length && chunks.every(isCount)) return meta;
+  throw new Error("what the file remembers of its last sync is damaged");
+}
+
+/** Returns what the entry `meta` says, and of a damaged one that there are no entries. */
+function metaOrNone() {
+  try {
+    return parseMeta(readEntry("meta"));
+  } catch {
+    return { chunks: KINDS.map(() => 0) };
+  }
+}
+
 /** @returns {Identity | null} */
 function readIdentity() {
   const text = readEntry("meta");
   if (!text) return null;
-  const { chunks, ...meta } = JSON.parse(text);
+  const { chunks, ...meta } = parseMeta(text);
   const running = readEntry("running");
   if (running) meta.running = { at: running };
   /** @type {Identity} */
@@ -64,8 +90,7 @@ function partsOfEntries(entries) {
  * @param {Identity} identity
  */
 function writeIdentity({ meta, ...kinds }) {
-  const before = readEntry("meta");
-  const old = before ? JSON.parse(before) : { chunks: [0, 0, 0] };
+  const old = metaOrNone();
   let differs = false;
   const chunks = KINDS.map((kind, at) => {
     const parts = partsOfEntries(kinds[kind]);
