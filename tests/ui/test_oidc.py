@@ -229,7 +229,8 @@ def test_nothing_secret_is_logged(identity: Identity, tmp_path: Path) -> None:
         "JETON_PUBLIC_URL": "http://127.0.0.1:1",
         "JETON_LOG_FORMAT": "json",
     }
-    identity.knows("owner@example.com")
+    jeton.json("user", "add", "ann@example.com")
+    identity.knows("ann@example.com")
     secrets = [SECRET, "code-", "access"]
     with jeton.serving(**settings) as server, httpx.Client(base_url=server.url, trust_env=False) as client:
         for claims, status in (({}, 303), ({"nonce": "other"}, 403)):
