@@ -148,7 +148,7 @@ def test_copy_migrate_and_import_have_theirs(demo: CommandLine) -> None:
     for doing in ("Copying", "Checking"):
         assert f"{doing:<10} {'━' * 30}  100%" in shown
     new = {"JETON_DATABASE_URL": f"sqlite:///{demo.folder}/other.db"}
-    shown = frames(on_terminal(demo, "migrate", patch=SLOW_REPORTS.replace("0.05", "1.5"), **new))
+    shown = frames(on_terminal(demo, "migrate", patch=SLOW_REPORTS.replace("0.05", "0.8"), **new))
     assert any(re.match(r"Migrating  [━─]{30}  +\d+%", each) for each in shown), shown
     tokens = {f"t{n}": {"$type": "color", "$value": "#ff0000"} for n in range(100)}
     (demo.folder / "tokens.json").write_text(json.dumps(tokens))

@@ -22,8 +22,9 @@ def test_from_the_page_asked_for_to_the_provider_and_back(chromium: Browser, tmp
             "JETON_OIDC_CLIENT_SECRET": SECRET,
             "JETON_PUBLIC_URL": f"http://127.0.0.1:{port}",
         }
-        owner = {"email": "owner@example.com", "email_verified": True}
-        httpx.put(f"{issuer}/users/owner", json=owner, trust_env=False)
+        jeton.json("user", "add", "ann@example.com")
+        ann = {"email": "ann@example.com", "email_verified": True}
+        httpx.put(f"{issuer}/users/ann", json=ann, trust_env=False)
         with jeton.serving("--port", str(port), **settings) as server:
             context = chromium.new_context(base_url=server.url)
             page = context.new_page()
@@ -32,8 +33,8 @@ def test_from_the_page_asked_for_to_the_provider_and_back(chromium: Browser, tmp
             page.get_by_role("button", name="Deny").click()
             expect(page.get_by_role("alert")).to_contain_text("has not signed you in")
             page.get_by_role("link", name="Sign in with 127.0.0.1:").click()
-            page.get_by_placeholder("sub").fill("owner")
+            page.get_by_placeholder("sub").fill("ann")
             page.get_by_role("button", name="Authorize").click()
-            expect(page.get_by_role("main")).to_contain_text("owner@example.com")
+            expect(page.get_by_role("main")).to_contain_text("ann@example.com")
             expect(page).to_have_url(f"{server.url}/account")
             context.close()

@@ -14,7 +14,7 @@ from jeton.store.engine import Row, Tx
 
 _BATCH = 512
 """The ids that one statement looks up."""
-_COLUMNS = ("workspace_id", "file", "page", "mode_key", "token_key", "number")
+_COLUMNS = ("workspace_id", "file", "version", "page", "mode_key", "token_key", "number")
 _HERE = "JOIN token t ON t.mode_key = u.mode_key AND t.token_key = u.token_key"
 _SUMS = """
     CAST(coalesce(sum(CASE WHEN p.page >= 0 THEN p.number END), 0) AS bigint),
@@ -93,13 +93,20 @@ async def put(
     now: str,
 ) -> None:
     """Store what a file told, in place of what it told before; `version` is the new one."""
-    await delete(tx, workspace_id, report.file)
+    uses = "DELETE FROM figma_use WHERE workspace_id = $1 AND file = $2 AND version < $3"
+    await tx.change(uses, workspace_id, report.file, version, or_else=None)
     pages = msgspec.json.encode([page.name for page in report.pages]).decode()
     row = (workspace_id, report.file, report.name, pages, report.skipped_hidden, version, now)
-    columns = ("workspace_id", "file", "name", "pages", "skips_hidden", "version", "reported_at")
-    await tx.insert_many("figma_file", columns, [row])
+    sql = """
+        INSERT INTO figma_file (workspace_id, file, name, pages, skips_hidden, version, reported_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        ON CONFLICT (workspace_id, file) DO UPDATE SET name = excluded.name, pages = excluded.pages,
+            skips_hidden = excluded.skips_hidden, version = excluded.version,
+            reported_at = excluded.reported_at
+    """
+    await tx.change(sql, *row)
     rows = [
-        (workspace_id, report.file, page, *tokens[key], number)
+        (workspace_id, report.file, version, page, *tokens[key], number)
         for page, counts in report.counts
         for key, number in counts.items()
         if key in tokens
