@@ -512,3 +512,18 @@ def test_a_push_may_name_its_pull(tree: Tree, plugin: Plugin) -> None:
     etag = client.get(plugin.url).headers["etag"]
     ok(client.put(plugin.url, json=plugin.body, headers={"If-Match": etag}))
     assert wishes(tree) == {"blue": ("clean", NIGHT)}
+
+
+def test_what_others_changed_of_ones_own_token_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
+    """A token that the plug-in made and never pulled again stays where others have changed it."""
+    store(tree, "blue")
+    plugin.connect()
+    plugin.create("Core", "new", "color", BLUE)
+    pushed(plugin)
+    (proposal,) = proposals(tree)
+    ok(tree.owner.client.post(f"/proposals/{proposal['id']}/accept", json={}))
+    change(tree, "new", value=NIGHT)
+    plugin.delete("Core", "new")
+    pushed(plugin)
+    assert proposals(tree) == []
+    assert ok(tree.owner.client.get(f"{tree.tokens}/new"))["value"] == NIGHT

@@ -305,6 +305,8 @@ class _Push:
                     ids.add(token.id)
             elif milliseconds_of(token.created_at) <= moments.workspace:
                 stored.append(token)
+            elif token.id in ids and self.memory.tokens[token.id][1] != view.tokens[token.id].print:
+                ids.remove(token.id)  # others have changed it since it was pushed, which nobody has seen
         if stored:
             at = text_of(moments.workspace)
             former = {token.id: token for token in await past.tokens_of_mode(self._tx, mode_id, at)}
