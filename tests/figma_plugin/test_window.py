@@ -86,6 +86,16 @@ def test_what_is_unticked_is_not_written(stage: Stage) -> None:
     assert stage.values().keys() == {"color/ink", "space/m"}
 
 
+def test_a_remark_names_its_token(stage: Stage, tree: Tree) -> None:
+    """Who reads why something does not arrive reads of which token that is."""
+    curve = {"name": "motion.ease", "type": "cubicBezier", "value": "cubic-bezier(0, 0, 1, 1)"}
+    ok(tree.owner.client.post(tree.tokens, json=curve), 201)
+    stage.compare()
+    stage.window.get_by_text("1 remark").click()
+    remark = stage.window.get_by_text("Figma has no variables of the type cubicBezier")
+    expect(remark).to_have_text("motion.ease: Figma has no variables of the type cubicBezier")
+
+
 def test_changes_of_jeton_are_shown_and_written(synced: Stage, tree: Tree) -> None:
     """A renamed token is the same variable under another name; a value is shown before and after."""
     before = synced.ids()

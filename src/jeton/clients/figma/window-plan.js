@@ -61,7 +61,7 @@ function showPlan() {
   const notes = current.notes.map(({ code, message }) => words.notes[code](message));
   const remarks = [
     ...notes,
-    ...source.problems.map((each) => each.message),
+    ...source.problems.map(remarkOf),
     ...file.unreadable.map((each) => each.message),
   ];
   const isEmpty = rows.length === 0;
@@ -87,6 +87,11 @@ function showPlan() {
   if (isEmpty) return;
   drawRows();
   refresh();
+}
+
+/** Return what the server says of a token, with its name. */
+function remarkOf(/** @type {Problem} */ { token, message }) {
+  return !token || message.startsWith(token) ? message : `${token}: ${message}`;
 }
 
 /**
