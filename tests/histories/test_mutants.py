@@ -66,6 +66,6 @@ def test_a_broken_server_is_found(tmp_path: Path, mutant: str) -> None:
         mixed = Pair(pair.jeton, pair.database, [pair.servers[0], broken])
         try:
             with pytest.raises(Unexplained, match="JETON_TEST_SEED=1"):
-                explore(mixed, steps(150, 40, Phase.generate), 1)
+                explore(mixed, steps(600, 40, Phase.generate), 1)
         finally:
             mixed.close()

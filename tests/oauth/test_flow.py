@@ -156,7 +156,7 @@ def test_calls_are_counted(service: Service, tree: Tree, browser: Visitor, progr
     ok(service.client(caller[1]).get(f"{service.base}/workspaces"))
     service.work(service.app._authenticator.calls)
     page = browser.asks("/account").text
-    (of_program,) = re.findall(r"Claude Code</th>(.*?)</tr>", page, re.DOTALL)
+    (of_program,) = re.findall(r"Claude Code <span(.*?)</tr>", page, re.DOTALL)
     assert re.findall(r'class="number"[^>]*>(\d+)<', of_program) == ["3"]
     days = {days: first_day(days) for days in (1, calls.DAYS, calls.DAYS + 1)}
     for day in days.values():

@@ -114,7 +114,7 @@ def test_connections_are_opened_when_needed_and_used_again(url: str, foreign: Fo
         await _all_at_once(store, foreign)
 
     _on_store(url, scenario)
-    assert foreign.sessions() == 0
+    until(lambda: foreign.sessions() == 0, "no session")
 
 
 def test_none_as_old_as_a_lost_connection_is_given_out(url: str) -> None:
@@ -256,4 +256,4 @@ def test_a_process_is_seen_also_after_its_sessions_were_ended(url: str, foreign:
             await asyncio.to_thread(foreign.end_sessions)
 
     _on_store(url, scenario)
-    assert foreign.sessions() == 0
+    until(lambda: foreign.sessions() == 0, "no session")
