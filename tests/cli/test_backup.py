@@ -308,7 +308,14 @@ def test_the_databases_own_files_are_left_alone(tmp_path: Path) -> None:
     jeton.ok("user", "add", "ann@example.com")
     (tmp_path / "link").symlink_to(jeton.file)
     used = Settings(database_url=f"sqlite:///{jeton.file}")
-    for name in ("jeton.db", "../" + tmp_path.name + "/jeton.db", "jeton.db-wal", "jeton.db.lock", "link"):
+    for name in (
+        "jeton.db",
+        "../" + tmp_path.name + "/jeton.db",
+        "jeton.db-wal",
+        "jeton.db.lock",
+        "link",
+        "jeton.db-backed-up",
+    ):
         with pytest.raises(BackupError, match="belongs to the database itself"):
             asyncio.run(backups.backup(used, tmp_path / name, report, force=True))
     shutil.copy(jeton.file, tmp_path / "jeton.db.restoring")

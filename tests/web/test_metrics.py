@@ -7,6 +7,7 @@ import re
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -188,6 +189,27 @@ def test_writes_exports_and_imports_are_counted(own: Service) -> None:
     assert total(scraped(own.root), "jeton_imports_running") == 0
     for file in ("data", "wal"):
         assert total(scraped(own.root), "jeton_database_bytes", file=file) > 4096
+
+
+def test_the_last_backup_is_told(tmp_path: Path) -> None:
+    """0 before the first one; then the time of the last that succeeded, while the server goes on."""
+    with running(SqliteDatabase(tmp_path / "jeton.db")) as service:
+        jeton = CommandLine(tmp_path)
+
+        def age() -> float:
+            return time.time() - total(scraped(service.root), "jeton_last_backup_timestamp_seconds")
+
+        jeton.refused(1, "there is no folder", "backup", "absent/b")
+        assert age() > 1e9
+        jeton.ok("backup", "b")
+        assert -1 < age() < 60
+        noted = tmp_path / "jeton.db-backed-up"
+        os.utime(noted, (0, time.time() - 90_000))
+        assert age() > 89_000
+        jeton.refused(1, "--force replaces it", "backup", "b")
+        assert age() > 89_000
+        jeton.ok("backup", "b", "--force")
+        assert -1 < age() < 60
 
 
 def test_why_something_was_unavailable_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

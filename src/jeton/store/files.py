@@ -18,6 +18,8 @@ from jeton.store.tables import ProgressReport
 
 COMPANIONS: Final = ("-journal", "-wal", "-shm")
 """The suffixes of files that SQLite may leave beside a database; it reads them as part of the database."""
+BACKED_UP: Final = "-backed-up"
+"""The suffix of the empty file beside a database that was written when its last backup had succeeded."""
 _MODE = 0o600
 _CHUNK = 1 << 20
 _HEAD_BYTES = 16
@@ -130,6 +132,18 @@ def refuse_misplaced(target: Path, *, force: bool) -> None:
         raise BackupError(f"{target} is there already: --force replaces it")
     if not target.parent.is_dir():
         raise BackupError(f"there is no folder {target.parent}")
+
+
+def note_backup(database: Path) -> None:
+    """Write beside a database that a backup of it has just succeeded, if that is possible."""
+    with suppress(OSError):
+        noted_backup(database).touch(_MODE)
+
+
+def noted_backup(database: Path) -> Path:
+    """Return the file beside a database whose time is that of its last backup."""
+    database = database.resolve()
+    return database.with_name(f"{database.name}{BACKED_UP}")
 
 
 def sync_folder(file: Path) -> None:

@@ -17,6 +17,7 @@ from jeton.bounds.limits import USUAL, Limits
 from jeton.bounds.turns import OF_BUSY, WRITES_AT_ONCE, Turns
 from jeton.errors import Unavailable
 from jeton.metrics import NO_METRICS, Metrics
+from jeton.store import files
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work
 from jeton.store.sqlite import connection as sqlite
@@ -83,6 +84,8 @@ class SqliteStore:
             (metrics.gauge("jeton_database_bytes", text, recent=True, file=name), Path(f"{file}{suffix}"))
             for name, suffix in (("data", ""), ("wal", "-wal"))
         ]
+        text = "When `jeton backup` last succeeded, in Unix time; 0 if it never has."
+        self._backed_up = metrics.gauge("jeton_last_backup_timestamp_seconds", text, recent=True)
 
     async def warm(self) -> None:
         """Do nothing: the file is open."""
@@ -141,6 +144,8 @@ class SqliteStore:
         for gauge, file in self._sizes:
             with suppress(OSError):  # a log that does not exist yet
                 gauge.set(file.stat().st_size)
+        with suppress(OSError):  # there was none yet
+            self._backed_up.set(files.noted_backup(self._file).stat().st_mtime)
 
     async def settle(self) -> None:
         """Return when nothing is under way: an export may be, of which nobody waits any more."""

@@ -24,7 +24,7 @@ from jeton.store.upkeep.checking import Examined
 from jeton.store.upkeep.opening import reason
 
 _RESTORING = ".restoring"
-_OWN = (*files.COMPANIONS, ".lock", _RESTORING)
+_OWN = (*files.COMPANIONS, files.BACKED_UP, ".lock", _RESTORING)
 _NO_BACKUP = "nothing was backed up"
 _NO_RESTORE = "nothing was restored"
 _DUMP_MAGIC = b"PGDMP"
@@ -66,6 +66,7 @@ async def backup(settings: Settings, target: Path, report: ProgressReport, *, fo
             part.replace_target()
         finally:
             part.close()
+        files.note_backup(settings.database_file)
         return BackedUp(target, target.stat().st_size, rows)
 
 
