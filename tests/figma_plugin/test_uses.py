@@ -115,6 +115,12 @@ def test_what_cannot_follow_is_only_listed(cases: dict[str, Any], case: str, rea
     assert result["after"] == result["before"]
 
 
+def test_what_cannot_follow_is_counted(cases: dict[str, Any]) -> None:
+    """So that somebody knows how many uses a detaching would meet."""
+    for case in ("type", "fewer scopes", "nothing new"):
+        assert [pair["places"] for pair in cases[case]["done"]["pairs"]] == [1], case
+
+
 def test_a_chain_of_replacements_leads_to_its_end(cases: dict[str, Any]) -> None:
     """What replaces a variable may be replaced in the same run."""
     assert cases["chain"]["after"] == {"newest": 2}

@@ -152,6 +152,36 @@ def test_deprecated_variables_are_swapped(synced: Stage, tree: Tree) -> None:
     expect(synced.row("color/ink")).to_contain_text("Not used in this file")
 
 
+def test_deprecated_variables_are_detached(synced: Stage, tree: Tree) -> None:
+    """Counted first, also where a swap is refused; what used them keeps its look and binds nothing then.
+
+    What is not ticked stays bound.
+    """
+    _draw(synced, "color/ink", "color/ink", "color/blue")
+    for name, other in (("color.ink", "space.m"), ("color.blue", "color.action")):
+        change = {"deprecated": True, "replaced_by": other}
+        ok(tree.owner.client.patch(f"{tree.tokens}/{name}", json=change))
+    synced.compare()
+    _open(synced, "Deprecated")
+    expect(synced.row("color/ink")).to_contain_text("space/m")
+    synced.press("Count their uses")
+    expect(synced.row("color/ink")).to_contain_text("2 uses in this file · another type: detach it")
+    expect(synced.button("Detach 3 uses")).to_be_enabled()
+    synced.window.get_by_role("checkbox", name="Take: color/blue").uncheck()
+    expect(synced.button("Nothing to swap")).to_be_disabled()
+    synced.press("Detach 2 uses")
+    expect(synced.window.get_by_text(re.compile("^2 uses detached")).first).to_be_visible()
+    expect(synced.button("Nothing to detach")).to_be_disabled()
+    bound = synced.run(
+        "return figma.root.children.at(-1).findAllWithCriteria({ types: ['RECTANGLE'] })"
+        ".map((node) => Boolean(node.fills[0].boundVariables.color))"
+    )
+    assert bound == [False, False, True]
+    synced.press("Count their uses")
+    expect(synced.row("color/ink")).to_contain_text("Not used in this file")
+    expect(synced.row("color/blue")).to_contain_text("1 use")
+
+
 def _judge(stage: Stage, view: str) -> None:
     """Let axe look at a view, and see that nothing is wider than the window."""
     stage.frame.evaluate("document.querySelector('#view').scrollTop = 0")

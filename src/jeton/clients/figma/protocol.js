@@ -232,9 +232,9 @@
  * @typedef {{type: "swap", pairs: SwapPair[], dry: boolean}} SwapMessage
  * @typedef {{from: string, to: string | null}} SwapPair
  *
- * The answer's fields: `reason` says why a pair is only listed: a variable is not there, has
- * another type, or has fewer scopes. `places` were rebound (or would be), those in `styles`
- * of the file among them. As they are stay what is `locked`, and nodes that wear a style of
+ * The answer's fields: `reason` says why a pair is only counted: a variable is not there, has
+ * another type, or has fewer scopes. `places` of others were rebound (or would be), those in
+ * `styles` of the file among them. As they are stay what is `locked`, and nodes that wear a style of
  * a library (`remote`).
  * @typedef {{pairs: SwapOutcome[], failed: string[], cancelled: boolean}} SwapAnswer
  * @typedef {SwapPair & {reason?: "missing" | "type" | "scope", places: number, styles: number,

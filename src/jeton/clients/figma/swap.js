@@ -1,4 +1,4 @@
-/** Variables swapped for others wherever they are bound, or unbound: counted first. */
+/** Variables swapped for others wherever they are bound, or detached: counted first. */
 
 const IMPORT_WAIT = 15000;
 /** @type {Record<string, string[]>} */
@@ -29,12 +29,12 @@ async function variableCalled(id) {
 }
 
 /**
- * Return what becomes of each variable that may be swapped, and the outcome of each pair.
+ * Return what becomes of each variable, undefined if it is only counted, and the outcome of each pair.
  * @param {SwapPair[]} pairs
  */
 async function plannedSwap(pairs) {
   const next = new Map(pairs.map(({ from, to }) => [from, to]));
-  /** @type {Map<string, {outcome: SwapOutcome, other: Variable | null}>} */
+  /** @type {Map<string, {outcome: SwapOutcome, other: Variable | null | undefined}>} */
   const plan = new Map();
   /** @type {SwapOutcome[]} */
   const outcomes = [];
@@ -53,7 +53,7 @@ async function plannedSwap(pairs) {
     if (!variable || (to !== null && !other)) outcome.reason = "missing";
     else if (other && other.resolvedType !== variable.resolvedType) outcome.reason = "type";
     else if (other && !coversScopes(other, variable)) outcome.reason = "scope";
-    else plan.set(from, { outcome, other });
+    if (variable) plan.set(from, { outcome, other: outcome.reason ? undefined : other });
   }
   return { plan, outcomes };
 }
@@ -112,8 +112,9 @@ class Swap {
     /** @type {string[]} */
     const ids = [];
     await visit((id) => void (this.plan.has(id) && ids.push(id)), (id) => this.worn(id));
-    if (ids.length && kind === "places" && !this.isDry) {
-      await loadFontsOf(/** @type {SceneNode | TextStyle} */ (owner), ids.map((id) => this.plan.get(id)?.other ?? null));
+    const others = ids.map((id) => this.plan.get(id)?.other).filter((other) => other !== undefined);
+    if (others.length && kind === "places" && !this.isDry) {
+      await loadFontsOf(/** @type {SceneNode | TextStyle} */ (owner), others);
       await visit((id) => this.plan.get(id)?.other, async (id) => (await this.wardrobe.get(id)).bound);
     }
     for (const id of ids) {

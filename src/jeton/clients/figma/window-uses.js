@@ -144,10 +144,8 @@ function showDeprecated() {
   const words = WORDS.deprecated;
   const pairs = (swaps ??= deprecatedPairs());
   const isCounted = pairs?.some((pair) => pair.outcome);
-  const number = (pairs ?? []).reduce(
-    (sum, { outcome, ticked }) => sum + (ticked && outcome && !outcome.reason ? outcome.places : 0),
-    0,
-  );
+  const outcomes = (pairs ?? []).flatMap(({ outcome, ticked }) => (ticked && outcome ? [outcome] : []));
+  const [swapped, detached] = [placesIn(outcomes.filter(({ reason }) => !reason)), placesIn(outcomes)];
   show({
     title: words.title,
     parts: [
@@ -160,10 +158,11 @@ function showDeprecated() {
       ? []
       : isCounted
         ? [
-            button(words.swap(number), () => tried(() => runSwap(false)), "primary", { disabled: number === 0 }),
-            button(words.count, () => tried(() => runSwap(true))),
+            button(words.swap(swapped), () => tried(() => runSwap("swap")), "primary", { disabled: !swapped }),
+            button(words.detach(detached), () => tried(() => runSwap("detach")), "danger", { disabled: !detached }),
+            button(words.count, () => tried(() => runSwap("count"))),
           ]
-        : [button(words.count, () => tried(() => runSwap(true)), "primary")],
+        : [button(words.count, () => tried(() => runSwap("count")), "primary")],
   });
 }
 
@@ -183,7 +182,8 @@ function swapRow(pair) {
   });
   box.checked = pair.ticked;
   const facts = outcome && [
-    outcome.reason ? words.reasons[outcome.reason] : WORDS.plan.uses(outcome.places),
+    WORDS.plan.uses(outcome.places),
+    outcome.reason && outcome.places > 0 && words.reasons[outcome.reason],
     outcome.locked > 0 && words.locked(outcome.locked),
     outcome.remote > 0 && words.remote(outcome.remote),
   ];
@@ -191,29 +191,38 @@ function swapRow(pair) {
   return element;
 }
 
+/** Return how many places outcomes have together. */
+function placesIn(/** @type {SwapOutcome[]} */ outcomes) {
+  return outcomes.reduce((sum, { places }) => sum + places, 0);
+}
+
 /**
- * Count what a swap would do, or do it; then count again.
- * @param {boolean} dry
+ * Count what a swap would do, or swap or detach what is ticked.
+ * @param {"count" | "swap" | "detach"} work
  */
-async function runSwap(dry) {
+async function runSwap(work) {
   const words = WORDS.deprecated;
+  const dry = work === "count";
   const pairs = (swaps ?? []).filter((pair) => dry || pair.ticked);
-  const heard = showProgress(dry ? words.counting : words.swapping);
-  const message = { pairs: pairs.map(({ from, to }) => ({ from, to })), dry };
+  const heard = showProgress({ count: words.counting, swap: words.swapping, detach: words.detaching }[work]);
+  const message = { pairs: pairs.map(({ from, to }) => ({ from, to: work === "detach" ? null : to })), dry };
   /** @type {SwapAnswer} */
   const answer = await tell("swap", message, heard);
-  const places = answer.pairs.reduce((sum, each) => sum + each.places, 0);
   for (const outcome of answer.pairs) {
     const pair = pairs.find(({ from }) => from === outcome.from);
-    if (pair) pair.outcome = dry ? outcome : { ...outcome, places: 0 };
+    if (!pair || (outcome.reason && !dry)) continue;
+    if (dry) pair.outcome = outcome;
+    else pair.outcome = answer.cancelled || answer.failed.length ? null : { ...pair.outcome, ...outcome, places: 0 };
   }
+  const written = placesIn(answer.pairs.filter(({ reason }) => !reason));
+  const result = work === "detach" ? words.detached(written) : words.swapped(written);
   showDeprecated();
   const notes = [
-    !dry && make("p", { class: "good" }, words.swapped(places)),
+    !dry && make("p", { class: "good" }, result),
     answer.failed.length > 0 && alertOf(answer.failed.slice(0, 20).join("\n")),
   ];
   place("view")
     .querySelector("h1")
     ?.after(...notes.filter((each) => each instanceof Node));
-  if (!dry) say(words.swapped(places));
+  if (!dry) say(result);
 }

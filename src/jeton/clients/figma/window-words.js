@@ -221,7 +221,7 @@ const WORDS = {
   deprecated: {
     title: "Deprecated variables",
     intro:
-      "Variables that Jeton says are replaced by another one. A swap binds what uses them to the replacement; the look changes only where the two differ.",
+      "Variables that Jeton says are replaced by another one. Swap binds what uses them to the replacement; the look changes only where the two differ. Detach leaves the look as it is, and binds nothing.",
     first: "Compare under To Figma first: that tells which variables are deprecated.",
     none: "No variable here is deprecated.",
     count: "Count their uses",
@@ -230,14 +230,18 @@ const WORDS = {
     swapping: "Swapping…",
     swapped: (/** @type {number} */ number) =>
       `${plural(number, "use")} swapped. One undo for each page takes them back.`,
+    detach: (/** @type {number} */ number) => (number ? `Detach ${plural(number, "use")}` : "Nothing to detach"),
+    detaching: "Detaching…",
+    detached: (/** @type {number} */ number) =>
+      `${plural(number, "use")} detached. One undo for each page takes them back.`,
     locked: (/** @type {number} */ number) => `${NUMBERS.format(number)} in locked layers stay`,
     remote: (/** @type {number} */ number) => `${NUMBERS.format(number)} in styles of libraries stay`,
     reasons: {
       missing: "one of the two is not in this file",
-      type: "another type: swap it by hand",
-      scope: "narrower scopes: swap it by hand",
+      type: "another type: detach it, or swap it by hand",
+      scope: "narrower scopes: detach it, or swap it by hand",
     },
-    chosen: "Swap",
+    chosen: "Take",
     by: "replaced by",
   },
 
