@@ -526,15 +526,38 @@ def test_any_value_is_a_row_or_nothing(tree: Tree, value: Any) -> None:
     assert tokens(tree)["space.large"]["value"] == "99px"
 
 
-def test_circles_of_aliases_are_refused(tree: Tree) -> None:
-    """Two variables that refer to each other, and one that refers to itself, are named in the answer."""
+def test_circles_of_aliases_are_left_out(tree: Tree) -> None:
+    """What depends on itself is skipped, each with the circle, and so is what needs it; the rest is taken.
+
+    One that is left out keeps its old alias, which may close the next circle.
+    """
     file = synced(document(tree))
     red, blue = variable(file, "color/red"), variable(file, "color/blue")
     red["valuesByMode"] = dict.fromkeys(_modes(file), alias(blue["id"]))
     blue["valuesByMode"] = dict.fromkeys(_modes(file), alias(red["id"]))
-    response = tree.owner.client.post(f"{tree.workspace}/figma", json={"file": file})
-    assert response.status_code == 400
-    assert "->" in response.json()["problems"][0]["message"]
+    _new(file, "color/new", "COLOR", [alias(red["id"])] * 2)
+    itself = _new(file, "color/itself", "COLOR", [None] * 2)
+    itself["valuesByMode"] = dict.fromkeys(_modes(file), alias(itself["id"]))
+    _new(file, "color/user", "COLOR", [alias(itself["id"])] * 2)
+    variable(file, "text")["valuesByMode"] = dict.fromkeys(_modes(file), "Bye")
+    answer = post(tree, file)
+    assert {row["token"]: row["note"] for row in answer["skipped"] if row.get("mode") != "Dark"} == {
+        "color.blue": "it depends on itself: color.blue -> color.red -> color.blue",
+        "color.red": "it depends on itself: color.blue -> color.red -> color.blue",
+        "color.itself": "it depends on itself: color.itself -> color.itself",
+        "color.user": "it refers to color/itself, which is no token of Jeton",
+    }
+    apply(tree, file)
+    after = tokens(tree)
+    assert (after["text"]["value"], after["color.new"]["alias_to"]) == ("Bye", "color.red")
+    assert (after["color.red"]["value"], after["color.blue"]["value"]) == ("#ff0000", "#0000ff")
+    file = synced(document(tree))  # color.action is an alias of color.red
+    red, blue, action = (variable(file, f"color/{name}") for name in ("red", "blue", "action"))
+    action["valuesByMode"] = dict.fromkeys(_modes(file), alias(blue["id"]))
+    red["valuesByMode"] = dict.fromkeys(_modes(file), alias(action["id"]))
+    blue["valuesByMode"] = dict.fromkeys(_modes(file), alias(action["id"]))
+    skipped = {row["token"] for row in post(tree, file)["skipped"]}
+    assert skipped == {"color.action", "color.red", "color.blue"}
 
 
 def test_a_file_has_bounds(tree: Tree) -> None:

@@ -94,6 +94,30 @@ def test_with_the_right_to_write_it_is_written_at_once(synced: Stage, tree: Tree
     synced.shows("Nothing was changed here since the last sync.")
 
 
+def test_renamed_collections_and_modes_are_written_or_named(synced: Stage, tree: Tree) -> None:
+    """No proposal holds them: they count for what is written at once, and their page is a step away."""
+    synced.run(
+        "const [own] = await figma.variables.getLocalVariableCollectionsAsync();"
+        "own.name = 'Kit'; own.renameMode(own.modes[1].modeId, 'Night');"
+    )
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    row = synced.window.get_by_role("listitem").filter(has_text="Night")
+    expect(row).to_contain_text("no proposal can hold it")
+    row.get_by_role("button", name="Rename it in Jeton").click()
+    assert synced.opened().endswith(f"{tree.tokenset}/settings")
+    row.get_by_role("checkbox").check()
+    expect(synced.button("Propose 1 change")).to_be_enabled()
+    synced.window.get_by_role("checkbox", name=re.compile("color.ink")).uncheck()
+    expect(synced.button("Nothing chosen")).to_be_disabled()
+    synced.press("Write without a proposal")
+    synced.shows("Written to Jeton")
+    modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    assert [mode["name"] for mode in modes] == ["Base", "Night"]
+    assert ok(tree.owner.client.get(tree.tokenset))["name"] == "Semantic"
+
+
 def test_a_conflict_of_the_way_back_waits_for_a_decision(synced: Stage, tree: Tree) -> None:
     """Both sides and what was there before stand beside each other."""
     synced.edit("color/ink", RED)

@@ -4,7 +4,7 @@ const GROUPS = /** @type {const} */ (["conflicts", "renames", "changes", "create
 
 /**
  * @typedef {{id: string, object?: string, token: string, tokenset: string, mode?: string, field?: string,
- *   figma?: string, jeton?: string, base?: string, note?: string, ticked: boolean}} BackRow
+ *   figma?: string, jeton?: string, base?: string, note?: string, tokenset_id?: string, ticked: boolean}} BackRow
  * @typedef {Record<(typeof GROUPS)[number], BackRow[]> & {truncated?: boolean}} Answer
  */
 
@@ -100,7 +100,9 @@ function backRow(group, row) {
   const where = [row.object !== "token" && row.object, row.tokenset].filter(Boolean).join(" · ");
   const name = named(row.token, where, row.mode, group !== "renames" && row.field);
   const text = row.note ?? (row.field === "value" && row.figma === row.jeton ? WORDS.back.own : "");
-  const note = text ? make("p", { class: "note" }, text) : "";
+  const page = row.tokenset_id && `${FACTS.server}/tokensets/${row.tokenset_id}/settings`;
+  const open = page && link(WORDS.back.rename, () => tell("open", { url: page }));
+  const note = text || open ? make("p", { class: "note" }, text, " ", open) : "";
   if (group === "skipped") return make("div", { class: "row" }, make("p", {}, ...name), note);
   if (group === "conflicts") {
     const hint = row.base === undefined ? "" : WORDS.plan.before(wordsOf(row.base));
@@ -113,18 +115,21 @@ function backRow(group, row) {
     refreshBack();
   });
   box.checked = ticked.has(row.id);
+  box.disabled = Boolean(page) && !rights().mayWrite;
   element.append(sidesOf(group !== "creates", row.jeton, group !== "deletes", row.figma), note);
   return element;
 }
 
 /** Let the buttons say how much is chosen. */
 function refreshBack() {
-  const { ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
-  const number = ticked.size + Object.values(take).filter((side) => side === "figma").length;
+  const { answer, ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const all = ticked.size + Object.values(take).filter((side) => side === "figma").length;
+  const proposed = all - answer.renames.filter(({ id, tokenset_id }) => tokenset_id && ticked.has(id)).length;
   const press = /** @type {HTMLButtonElement | null} */ (document.getElementById("propose"));
   if (!press) return;
-  press.textContent = WORDS.back.propose(number);
+  press.textContent = WORDS.back.propose(proposed);
   for (const each of document.querySelectorAll("#propose, #direct")) {
+    const number = each === press ? proposed : all;
     /** @type {HTMLButtonElement} */ (each).disabled = number === 0 || !rights().mayPropose;
   }
 }

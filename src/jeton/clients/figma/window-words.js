@@ -190,6 +190,7 @@ const WORDS = {
     write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "change")} to Jeton` : "Nothing chosen"),
     sending: "Sending to Jeton…",
     own: "It gets this value as its own, so that it keeps it.",
+    rename: "Rename it in Jeton",
     waits: "Somebody accepts it there. Until then nothing changes.",
     isThere: "It is one change of the history there, and can be undone.",
     proposed: "Proposed in Jeton",

@@ -116,6 +116,8 @@ class Planner:
         self._is_of_one = is_of_one
         self.edits: dict[str, ModeEdit] = {}
         self.moves = Moves({}, {})
+        self.circles: dict[tuple[str, str], list[str]] = {}
+        """The circles for which a plan is refused, by the modes and names of the tokens in them."""
 
     async def plan(self, conditions: Conditions) -> None:
         """Plan all that changes, or raise as `change`."""
@@ -211,12 +213,15 @@ class Planner:
             places = {new: (LIST, self.moves.entries[new]) for new in own}
             places |= {upsert.name: ("upsert", index) for index, upsert in enumerate(upserts)}
             written = await written_view(self._world, self.edits, plan)
+            through = written.names & places.keys()
             circles = [
                 ChangeProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
-                for names in written.view.circles(written.names & places.keys())
+                for names in written.view.circles(through)
                 if not alone or len(names) == _ITSELF
             ]
             problems += self._of_mode(mode_id, circles)
+            in_circles = written.view.in_circles(through) if circles else {}
+            self.circles |= {(mode_id, name): circle for name, circle in in_circles.items()}
         return problems
 
 

@@ -16,7 +16,7 @@ from jeton.core.garbage import COLLECTING, free
 from jeton.model.groups import Regrouping
 from jeton.model.objects import Mode, Tokenset, Versioned
 from jeton.store import bulk as store
-from jeton.store import change_sets, tokensets, workspaces
+from jeton.store import change_sets, modes, tokensets, workspaces
 from jeton.store.bulk import ModeRows
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Steps, Tx, Units, Work
@@ -48,6 +48,10 @@ class PlannedChange(Struct, Generic[T]):
     """The changes to groups of tokensets, each by the tokenset as it was planned on."""
     around: str = ""
     """The id of a tokenset, if no token of its workspace may change meanwhile."""
+    tokenset_names: dict[str, str] = {}
+    """The new names of tokensets, by their ids."""
+    mode_names: dict[str, str] = {}
+    """The new names of modes, by their ids."""
 
     @property
     def is_large(self) -> bool:
@@ -74,7 +78,8 @@ class PlannedChange(Struct, Generic[T]):
         )
         changes = [change for change in self.changes if not change.is_empty]
         is_reordered = workspace is not None and self.order not in ([], workspace.item.tokenset_order)
-        if not (self.tokensets or self.modes or changes or is_reordered):
+        names = self.tokenset_names or self.mode_names
+        if not (self.tokensets or self.modes or changes or is_reordered or names):
             return self.answer
         by = await change_sets.store(tx, self.by)
         if self.has_links:
@@ -87,6 +92,7 @@ class PlannedChange(Struct, Generic[T]):
         for change in changes:
             await store.apply(tx, by, change)
         await self._regroup(tx, by)
+        await self._name(tx, by)
         if is_reordered and workspace is not None:
             await workspaces.place_tokensets(tx, workspace.item.id, self.order)
             await workspaces.update(tx, by, workspace, replace(workspace.item, tokenset_order=self.order))
@@ -108,6 +114,18 @@ class PlannedChange(Struct, Generic[T]):
                 await store.settle(tx)  # its row was changed already
             item = tokenset.item
             await tokensets.update(tx, by, tokenset, item.name, item.description, regrouping)
+
+    async def _name(self, tx: Tx, by: ChangeSet) -> None:
+        for id_, name in self.tokenset_names.items():
+            tokenset = await tokensets.get(tx, id_)
+            if tokenset is not None:
+                await tokensets.update(tx, by, tokenset, name, tokenset.item.description)
+        for id_, name in self.mode_names.items():
+            mode = await modes.get(tx, id_)
+            if mode is not None:
+                item = mode.item
+                base = item.base_mode_id or None
+                await modes.update(tx, by, mode, name, is_default=item.is_default, base_mode_id=base)
 
 
 async def carry_out(

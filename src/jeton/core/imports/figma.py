@@ -4,6 +4,7 @@ Everything that the file says is decided on one snapshot; what is ticked then be
 request are, planned and written like them: all of it, or nothing.
 """
 
+from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from jeton.core.changes.world import World, etag_after, etag_of
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.exports.exports import document
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
-from jeton.core.imports.figma_changes import changes_of, placed
+from jeton.core.imports.figma_changes import Placed, changes_of, placed
 from jeton.core.proposals import editing
 from jeton.core.proposals.editing import Destination, Draft, PlannedEdit
 from jeton.errors import Invalid, NotFound, Text
@@ -30,7 +31,8 @@ from jeton.formats.figma.figma_merge import merge
 from jeton.formats.figma.figma_places import new_places
 from jeton.formats.figma.figma_rows import LISTS, MOST_ROWS, FigmaRow, List, Rows
 from jeton.model.clock import timestamp_in
-from jeton.model.objects import Access, Caller, Mode, Tokenset
+from jeton.model.objects import Access, Caller
+from jeton.resolution.views import chain_of
 from jeton.store import modes
 from jeton.store.engine import Steps, Tx, Units
 from jeton.store.history import moments
@@ -41,6 +43,8 @@ MOST_VALUES = 100_000
 """The most values that a file may have, over all variables and modes."""
 MOST_PLACES = 2_000
 """The most collections that a file may have, and the most modes over all of them."""
+_PASSES = 8
+"""The times that circles are left out, which may close others."""
 
 
 class FigmaMerged(Struct, omit_defaults=True):
@@ -62,12 +66,11 @@ class FigmaMerged(Struct, omit_defaults=True):
 
 
 class _Plan(NamedTuple):
-    """What is to be written: the rows, the planned edits, and tokensets and modes that are new."""
+    """What is to be written: the rows, the planned edits, and what is new or renamed beside tokens."""
 
     rows: Rows
     planner: Planner
-    tokensets: list[tuple[Tokenset, list[Mode]]]
-    modes: dict[str, list[Mode]]
+    new: Placed
     etag: str
 
 
@@ -121,18 +124,20 @@ async def _direct(
 
     permitted, state = await tx.together(permit(tx), modes.of_workspace(tx, workspace_id))
     world = World(tx, permitted, state)
-    plan = await _plan(tx, caller, world, file, conditions)
+    plan = await _plan(tx, caller, world, file, conditions, is_direct=True)
     by = recording.planned(caller, permitted)
     rows = world.rows(by, plan.planner.edits.values())
     base, moves, around = world.base, plan.planner.moves, ""
     regroupings = await regrouped(tx, world, moves)
-    if moves.names:
+    if moves.names or plan.new.tokenset_names or plan.new.mode_names:
         base = base._replace(revisions={mode.id: mode.revision for mode in state})
         around = state[0].tokenset_id
     etag = plan.etag if conditions.dry_run else etag_after(rows, dry_run=False) if rows else ""
     answer = PostAnswer(200, etag, msgspec.json.encode(_answer(plan.rows)).decode())
     return PlannedChange(
-        *(by, base, permit, rows, answer, plan.tokensets, plan.modes),
+        *(by, base, permit, rows, answer, plan.new.tokensets, plan.new.modes),
+        tokenset_names=plan.new.tokenset_names,
+        mode_names=plan.new.mode_names,
         regroupings=regroupings,
         around=around,
     )
@@ -145,22 +150,27 @@ async def _proposal(
     plan = await _plan(tx, caller, world, file, conditions)
     by, body = recording.planned(caller, drafted.permitted), _answer(plan.rows)
     world.rows(by, plan.planner.edits.values())
-    added = [
-        *(mode for _, own in plan.tokensets for mode in own),
-        *(m for own in plan.modes.values() for m in own),
-    ]
+    tokensets = plan.new.tokensets
+    own = [*(own for _, own in tokensets), *plan.new.modes.values()]
+    added = [mode for modes in own for mode in modes]
     if not (plan.planner.edits or added) or conditions.dry_run:
         answer = PostAnswer(200, plan.etag, msgspec.json.encode(body).decode())
         return PlannedChange(by, world.base, permit, [], answer)
-    new = await editing.edited(
-        drafted, plan.planner.edits, [tokenset for tokenset, _ in plan.tokensets], added
-    )
+    new = await editing.edited(drafted, plan.planner.edits, [tokenset for tokenset, _ in tokensets], added)
     body.proposal = drafted.current.item.id
     answer = PostAnswer(200, new.etag(dry_run=False), msgspec.json.encode(body).decode())
     return PlannedEdit(by, world.base, permit, [], answer, edited=new, caller=caller)
 
 
-async def _plan(tx: Tx, caller: Caller, world: World, file: FigmaChanges, conditions: Conditions) -> _Plan:
+async def _plan(
+    tx: Tx,
+    caller: Caller,
+    world: World,
+    file: FigmaChanges,
+    conditions: Conditions,
+    *,
+    is_direct: bool = False,
+) -> _Plan:
     """Return what a file changes in a world, which gets what is new; or raise as `merge_file`."""
     etag = etag_of((mode.id, mode.revision) for mode in world.modes)
     conditions.check(etag)
@@ -170,18 +180,39 @@ async def _plan(tx: Tx, caller: Caller, world: World, file: FigmaChanges, condit
     target = document_of(await document(tx, caller, world.workspace_id, TARGET))
     rows, present = Rows(file), world.modes
     matching = Matching(target, file.file, present, world.workspace_id, file.tokenset)
-    new = placed(world, matching, new_places(matching, rows, present), rows)
+    places = new_places(matching, rows, present, is_direct=is_direct)
+    new = placed(world, matching, places, rows)
     tokens = {mode.id: await world.stored(mode) for mode in world.modes}
     state = State(world.modes, tokens, fault_of, PX_PER_REM)
-    merged = rows.fork()
-    merge(Context(matching, merged, state))
-    past = await _past(tx, caller, world.workspace_id, file) if merged.lists["conflicts"] else None
+
+    def merged(refused: Mapping[str, str], past: FigmaDocument | None) -> Rows:
+        result = rows.fork(refused)
+        merge(Context(matching, result, state, past))
+        return result
+
+    result, refused = merged({}, None), dict[str, str]()
+    past = await _past(tx, caller, world.workspace_id, file) if result.lists["conflicts"] else None
     if past is not None:
-        merged = rows.fork()
-        merge(Context(matching, merged, state, past))
-    planner = Planner(world, "", changes_of(merged, world.modes, tokens), is_of_one=False)
-    await planner.plan(Conditions(dry_run=conditions.dry_run))
-    return _Plan(merged, planner, new.tokensets, new.modes, etag)
+        result = merged(refused, past)
+    for passed in range(_PASSES + 1):
+        planner = Planner(world, "", changes_of(result, world.modes, tokens), is_of_one=False)
+        try:
+            await planner.plan(Conditions(dry_run=conditions.dry_run))
+            break
+        except Invalid:
+            circular = _circular(result, planner)
+            if not circular or passed == _PASSES:
+                raise
+        refused |= circular
+        world.plan_anew()
+        result = merged(refused, past)
+    return _Plan(result, planner, new, etag)
+
+
+def _circular(rows: Rows, planner: Planner) -> dict[str, str]:
+    """Return the rows of values that close a circle, and why they are left out."""
+    circles = ((rows.values.get(place), circle) for place, circle in planner.circles.items())
+    return {id_: f"it depends on itself: {chain_of(circle)}" for id_, circle in circles if id_ is not None}
 
 
 async def _past(tx: Tx, caller: Caller, workspace_id: str, file: FigmaChanges) -> FigmaDocument | None:

@@ -12,7 +12,7 @@ from jeton.errors import Invalid
 from jeton.formats.figma.figma_file import FileMode
 from jeton.formats.figma.figma_matching import Matching
 from jeton.formats.figma.figma_places import NewPlaces
-from jeton.formats.figma.figma_rows import Rows, Step
+from jeton.formats.figma.figma_rows import FigmaRow, Rows, Step
 from jeton.formats.figma.figma_texts import object_in, settings_in
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
@@ -24,21 +24,24 @@ Tokens = Mapping[str, Mapping[str, StoredToken]]
 
 
 class Placed(NamedTuple):
-    """New tokensets with their modes, and new modes of others by the ids of their tokensets."""
+    """New tokensets with their modes, new modes of others by the ids of their tokensets, and new names."""
 
     tokensets: list[tuple[Tokenset, list[Mode]]]
     modes: dict[str, list[Mode]]
+    tokenset_names: dict[str, str]
+    mode_names: dict[str, str]
 
 
 def placed(world: World, matching: Matching, new: NewPlaces, rows: Rows) -> Placed:
     """Add what is new to a world and to what is matched, as far as it may have its name."""
-    result, now = Placed([], {}), timestamp()
+    result, now = Placed([], {}, {}, {}), timestamp()
     modes: dict[tuple[str, str], str] = {}
     tokensets: dict[str, str] = {}
-    for collection in new.collections:
-        if _is_refused(
-            rows, f"c:{collection.id}", [collection.name, *(each.name for each in collection.modes)]
-        ):
+    for row, id_, name in new.names:
+        if not _is_refused(rows, row, [name]):
+            (result.mode_names if row.object == "mode" else result.tokenset_names)[id_] = name
+    for row, collection in new.collections:
+        if _is_refused(rows, row, [collection.name, *(each.name for each in collection.modes)]):
             continue
         tokenset = Tokenset(new_id(), world.workspace_id, collection.name, None, now, now)
         state = TokensetState(tokenset.id, tokenset.name, [])
@@ -52,8 +55,8 @@ def placed(world: World, matching: Matching, new: NewPlaces, rows: Rows) -> Plac
             (collection.id, each.mode_id): mode.id for each, mode in zip(collection.modes, own, strict=True)
         }
     states = {each.id: each for each in world.tokensets}
-    for collection, each in new.modes:
-        if not _is_refused(rows, f"m:{collection.id}:{each.mode_id}", [each.name]):
+    for row, collection, each in new.modes:
+        if not _is_refused(rows, row, [each.name]):
             state = states[matching.tokensets[collection.id]]
             mode = _mode(state, each, now, is_default=False)
             result.modes.setdefault(state.id, []).append(mode)
@@ -68,15 +71,13 @@ def _mode(state: TokensetState, mode: FileMode, now: str, *, is_default: bool) -
     return new
 
 
-def _is_refused(rows: Rows, id_: str, names: list[str]) -> bool:
+def _is_refused(rows: Rows, row: FigmaRow, names: list[str]) -> bool:
     """Tell whether something cannot have its names, and skip its row then."""
     try:
         for name in names:
             inputs.read(bodies.ModeCreation, {"name": name})
     except Invalid as error:
-        row = next(each for each in rows.lists["creates"] if each.id == id_)
-        rows.lists["creates"].remove(row)
-        rows.skip(row, error.message)
+        rows.refuse(row, error.message)
         return True
     return False
 

@@ -20,7 +20,7 @@ class FigmaRow(Struct, kw_only=True, omit_defaults=True):
     """One difference: what Figma has, what Jeton has, and of a conflict what both had at the last sync.
 
     `base` is absent where it is not known. `ticked` tells whether the row is carried out; `note` says why
-    not, or what there is to know.
+    not, or what there is to know. `tokenset_id` is of the tokenset whose page renames it or its mode.
     """
 
     id: str
@@ -33,6 +33,7 @@ class FigmaRow(Struct, kw_only=True, omit_defaults=True):
     jeton: str | None = None
     base: str | UnsetType | None = UNSET
     note: str | UnsetType = UNSET
+    tokenset_id: str | UnsetType = UNSET
     ticked: bool
 
 
@@ -61,6 +62,8 @@ class Rows:
         tokenset_id: the id of the tokenset that was chosen, None for all.
         steps: the changes of tokens.
         renames: the new names by the ids of tokensets and the names before.
+        values: the rows of new values, by the ids of modes and the names of tokens.
+        refused: why rows cannot be carried out, by their ids.
     """
 
     def __init__(self, changes: FigmaChanges) -> None:
@@ -72,10 +75,13 @@ class Rows:
         self.lists: dict[List, list[FigmaRow]] = {name: [] for name in LISTS}
         self.steps: list[Step] = []
         self.renames: dict[tuple[str, str], str] = {}
+        self.values: dict[tuple[str, str], str] = {}
+        self.refused: Mapping[str, str] = {}
 
-    def fork(self) -> "Rows":
-        """Return rows that begin with the same ones."""
+    def fork(self, refused: Mapping[str, str]) -> "Rows":
+        """Return rows that begin with the same ones, of which those that are `refused` are skipped."""
         other = Rows(self._changes)
+        other.refused = refused
         other.lists = {name: [*own] for name, own in self.lists.items()}
         return other
 
@@ -92,11 +98,18 @@ class Rows:
         self.lists[list_].append(row)
         if row.ticked:
             self.steps += steps
+            self.values |= {(each.mode_id, each.name): row.id for each in steps if "value" in each.item}
 
     def skip(self, row: FigmaRow, note: str) -> None:
         """Add a row that cannot be carried out, and why."""
         row.ticked, row.note = False, note
         self.lists["skipped"].append(row)
+
+    def refuse(self, row: FigmaRow, note: str) -> None:
+        """Skip a row that was added already."""
+        for own in self.lists.values():
+            own[:] = [each for each in own if each is not row]
+        self.skip(row, note)
 
 
 def short(text: str | None) -> str | None:

@@ -229,7 +229,7 @@ class ValueMerge:
         pending = {id_: each for id_, each in candidates.items() if id_ not in contents}
         self._read()
         for id_, variable in pending.items():
-            contents[id_] = self._new_steps(variable)
+            contents[id_] = context.rows.refused.get(f"n:{id_}") or self._new_steps(variable)
         users = _users(pending)
         refused = [id_ for id_ in pending if isinstance(contents[id_], str)]
         while refused:
