@@ -527,3 +527,45 @@ def test_what_others_changed_of_ones_own_token_is_not_deleted_unseen(tree: Tree,
     pushed(plugin)
     assert proposals(tree) == []
     assert ok(tree.owner.client.get(f"{tree.tokens}/new"))["value"] == NIGHT
+
+
+@pytest.mark.parametrize("is_older", [False, True])
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_what_a_closed_proposal_hid_is_not_replaced_unseen(
+    tree: Tree, plugin: Plugin, *, is_gone: bool, is_older: bool
+) -> None:
+    """The pull has shown the proposal's value in place of another one, which the designer never had."""
+    store(tree, "blue")
+    plugin.connect()
+    plugin.create("Core", "new", "color", BLUE)
+    store(tree, "new", value="#00ff00")
+    pushed(plugin)
+    plugin.pull()
+    assert plugin.value("Core", "new") == BLUE
+    close(tree, "declined")
+    if is_older:
+        plugin.edit("Core", "blue", value=NIGHT)
+        pushed(plugin)
+        close(tree, "declined")
+    if is_gone:
+        plugin.delete("Core", "new")
+    else:
+        plugin.edit("Core", "new", value=NIGHT)
+    pushed(plugin)
+    if is_gone and is_older:  # nobody knows any more what was shown
+        assert wishes(tree).keys() == {"blue"}
+    else:
+        assert wishes(tree)["new"] == ("conflict", None if is_gone else NIGHT)
+
+
+def test_what_others_changed_beside_an_edit_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
+    """Who changed a value and deletes the token then conflicts with the description of somebody else."""
+    store(tree, "blue")
+    plugin.connect()
+    change(tree, "blue", description="new")
+    plugin.edit("Core", "blue", value=NIGHT)
+    pushed(plugin)
+    assert wishes(tree) == {"blue": ("clean", NIGHT)}
+    plugin.delete("Core", "blue")
+    pushed(plugin)
+    assert wishes(tree) == {"blue": ("conflict", None)}

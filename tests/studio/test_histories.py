@@ -20,6 +20,7 @@ EXAMPLES, STEPS = 200, 30
 _SEED = 7
 """The same each time, so that a change that passes has passed; JETON_TEST_SEED explores further."""
 _NAMES = ("a", "b", "g", "g.a", "g.b", "h.a.b")
+_PARTS = ("value", "description")
 _Tokens = dict[str, tuple[str, str, Any, str | None]]
 """The set, the path, the value and the description of tokens by id."""
 
@@ -58,7 +59,7 @@ class _Designer:
         self.plugin.pull()
         self.pulled = _by_id(self.plugin.sets)
         self.new = set()
-        self.seen |= {str(value) for _, _, value, _ in self.pulled.values()}
+        self.seen |= {str(text) for _, _, *texts in self.pulled.values() for text in texts}
 
     def touched(self) -> set[str]:
         """Return the ids of tokens that are not as they were pulled."""
@@ -124,7 +125,7 @@ class _History:
         path = self._chance.choice(self._modes)
         names = [each["name"] for each in ok(self._client.get(path))["tokens"]]
         name = self._chance.choice(names or ["none"])
-        match self._chance.randrange(4):
+        match self._chance.randrange(5):
             case 0:
                 self._write(path, self._chance.choice(_NAMES))
             case 1:
@@ -133,6 +134,8 @@ class _History:
                 self._client.patch(f"{path}/{name}", json={"name": self._chance.choice(_NAMES)})
             case 3:
                 self._client.delete(f"{path}/{name}")
+            case 4:
+                self._client.patch(f"{path}/{name}", json={"description": self._value()})
 
     def _pull(self) -> None:
         self._chance.choice(self._designers).pull()
@@ -223,9 +226,11 @@ class _History:
         for each in ok(self._client.get(f"{place}/changes"))["changes"]:
             before, after = each["before"], each["after"]
             self._decided |= {after["value"], after["description"]} if after else set()
-            if each["state"] == "conflict" or before is None or (after and after["value"] == before["value"]):
+            if each["state"] == "conflict" or before is None:
                 continue
-            assert before["value"] in designer.seen, f"{each['name']} {before['value']} is replaced unseen"
+            lost = [text for part in _PARTS if (text := before[part]) and (after or {}).get(part) != text]
+            for text in lost:
+                assert text in designer.seen, f"{each['name']} {text} is replaced unseen"
         answer = self._client.post(f"{place}/accept", json={"take": self._chance.choice(["mine", "theirs"])})
         assert answer.status_code in {200, 409}, answer.text
         self._decided |= {token["value"] for own in self._stored() for token in own}

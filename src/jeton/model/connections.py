@@ -8,10 +8,10 @@ from msgspec import Struct
 class Memory(Struct, frozen=True, omit_defaults=True):
     """What a connection pushed last.
 
-    `tokens` are those that it pushed otherwise than it got them, or new: the stamp and the print of each, by
-    id. `sets` are the ids of modes by the names of sets. `moments` are those of the state that it got.
-    `notes` were told in the proposal. `absent` are tokens that it was not given, because a proposal that is
-    closed by now deleted them. `themes` are what designers have added to themes.
+    `tokens` are those that it pushed otherwise than it got them or than they are, or new: the stamp and the
+    print of each, by id. `sets` are the ids of modes by the names of sets. `moments` are those of the state
+    that it got. `notes` were told in the proposal. `absent` are tokens that it was not given, because a
+    proposal that is closed by now deleted them. `themes` are what designers have added to themes.
     """
 
     tokens: dict[str, tuple[str, str]] = {}

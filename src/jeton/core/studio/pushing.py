@@ -76,6 +76,27 @@ class Moments(NamedTuple):
     proposal: int
 
 
+class _Former(NamedTuple):
+    """What a connection remembers, and the changes of its last proposal if that is closed.
+
+    These are by the ids of the mode and the token, those of a new token by its name.
+    """
+
+    memory: Memory
+    wishes: Mapping[tuple[str, str], WantedChange] = {}
+
+    def given(self, was: StoredToken, moments: Moments) -> TokenContent:
+        """Return what the plug-in got at these moments of a token, which the workspace had so.
+
+        While the proposal was open that is what it made of the token, unless it was made from just this.
+        """
+        place = was.mode_id
+        wish = self.wishes.get((place, was.id)) or self.wishes.get((place, was.name))
+        if not moments.proposal or wish is None or wish.goal is None:
+            return was.content
+        return was.content if wish.base is not None and wish.base.fields == was.fields else wish.goal
+
+
 class PlannedPush(PlannedEdit[PostAnswer]):
     """A push to be written: the proposal, what is noted of it, and what the connection remembers."""
 
@@ -164,7 +185,7 @@ async def _plan(tx: Tx, caller: Caller, place: Place, pushed: Pushed, contents: 
     at = drafted.current.item.updated_at if drafted.current.version else ""
     view = await documents.shown_in(tx, drafted.world, at, place.connection.tokenset_id)
     by = recording.planned(caller, drafted.permitted)
-    work = _Push(tx, by, drafted, view, await _memory(tx, place), place.connection.tokenset_id)
+    work = _Push(tx, by, drafted, view, await _former(tx, place), place.connection.tokenset_id)
     new = await work.plan(pushed, contents)
     own = themes.remembered(pushed.themes, view.themes, work.memory.themes)
     if own is None:
@@ -192,19 +213,20 @@ async def _plan(tx: Tx, caller: Caller, place: Place, pushed: Pushed, contents: 
     )
 
 
-async def _memory(tx: Tx, place: Place) -> tuple[Memory, list[str]]:
-    """Return what the connection remembers, and the ids of tokens that its closed proposal deleted.
-
-    It remembers nothing of tokens that a proposal had which nobody accepted.
-    """
-    own = place.connection
-    if place.proposal is not None or own.proposal_id is None:
-        return own.memory, []
-    proposal = await store.get(tx, own.proposal_id)
-    wishes = await contents_store.changes_of(tx, own.proposal_id)
-    absent = [each.token_id for each in wishes if each.goal is None]
-    is_accepted = proposal is not None and proposal.item.status == "accepted"
-    return own.memory if is_accepted else replace(own.memory, tokens={}, notes=[]), absent
+async def _former(tx: Tx, place: Place) -> _Former:
+    """Return what the connection remembers: not what it put into a proposal that nobody accepted."""
+    memory, id_ = place.connection.memory, place.connection.proposal_id
+    if place.proposal is not None or id_ is None:
+        return _Former(memory)
+    proposal = await store.get(tx, id_)
+    wishes = {
+        (each.mode_id, each.token_id if each.base else each.content.name): each
+        for each in await contents_store.changes_of(tx, id_)
+    }
+    if proposal is None or proposal.item.status != "accepted":
+        given = {each: own for each, own in memory.tokens.items() if stamp_of(own[0]).print == own[1]}
+        memory = replace(memory, tokens=given, notes=[])
+    return _Former(memory, wishes)
 
 
 class _Push:
@@ -216,7 +238,7 @@ class _Push:
         by: ChangeSet,
         drafted: Draft,
         view: Shown,
-        memory: tuple[Memory, list[str]],
+        former: _Former,
         tokenset_id: str,
     ) -> None:
         self._tx = tx
@@ -225,11 +247,12 @@ class _Push:
         self._world = drafted.world
         self._shown = view
         self._tokenset_id = tokenset_id
-        self.memory, self._deleted = memory
+        self._former = former
+        self.memory = former.memory
         self.notes: list[Note] = []
         self.dropped: set[str] = set()
         self._moments = Moments(0, 0)
-        self._former: dict[tuple[str, str], StoredToken] = {}
+        self._bases: dict[tuple[str, str], TokenContent] = {}
 
     async def plan(self, pushed: Pushed, contents: Contents) -> Edited:
         """Return what the proposal becomes."""
@@ -251,7 +274,8 @@ class _Push:
         merges += [merged(each, [], self.memory, ids) for each in lost]
         self._moments = self._moments_of(pushed.tokens)
         absent = list(self.memory.absent) if self._moments == self.memory.moments else []
-        absent += self._deleted if self._moments.proposal else []
+        if self._moments.proposal:
+            absent += [each.token_id for each in self._former.wishes.values() if each.goal is None]
         self.memory = replace(self.memory, absent=absent)
         gone = await self._gone(merges, self._moments)
         names = _names(merges)
@@ -308,14 +332,28 @@ class _Push:
             elif token.id in ids and self.memory.tokens[token.id][1] != view.tokens[token.id].print:
                 ids.remove(token.id)  # others have changed it since it was pushed, which nobody has seen
         if stored:
-            at = text_of(moments.workspace)
-            former = {token.id: token for token in await past.tokens_of_mode(self._tx, mode_id, at)}
-            for token in stored:
-                was = former.get(token.id)
-                if was is not None:
+            ids = ids.difference(each.id for each in stored) | await self._ids_then(view, stored, moments)
+        return ids
+
+    async def _ids_then(self, view: ShownSet, tokens: Sequence[StoredToken], moments: Moments) -> set[str]:
+        """Return the ids of those of old tokens of a mode which it had at the moment of the workspace.
+
+        What the plug-in had of others than were pushed is the base of their deletion.
+        """
+        ids, mode_id = set[str](), view.mode.id
+        former = await past.tokens_of_mode(self._tx, mode_id, text_of(moments.workspace))
+        by_id = {token.id: token for token in former}
+        for token in tokens:
+            was, pushed = by_id.get(token.id), self.memory.tokens.get(token.id)
+            if was is None:
+                if pushed is not None:
                     ids.add(token.id)
-                    if self.memory.tokens.get(token.id, ("", ""))[1] != view.tokens[token.id].print:
-                        self._former[mode_id, token.id] = was
+                continue
+            if pushed is None or pushed[1] != view.tokens[token.id].print:
+                base = self._bases[mode_id, token.id] = self._former.given(was, moments)
+                if pushed is not None and base.fields == token.fields:
+                    continue  # a proposal has hidden it, which is forgotten by now
+            ids.add(token.id)
         return ids
 
     async def _fresh(self, merge: SetMerge, ids: Collection[str]) -> list[PushedToken]:
@@ -382,8 +420,9 @@ class _Push:
             for goal in own:
                 if goal.token is not None and goal.conflicts:
                     await self._settle(put, mode_id, goal)
-        for key in self._former.keys() & put.keys() - self._drafted.contents.changes.keys():
-            put[key] = put[key]._replace(base=self._former[key].content)
+        for key in self._bases.keys() & put.keys():
+            if key not in self._drafted.contents.changes or (put[key].goal is None and put[key].base):
+                put[key] = put[key]._replace(base=self._bases[key])
         new = new._replace(changes=new.changes._replace(put=put))
         left = self._drafted.contents.changes.keys() - new.changes.gone | put.keys()
         used = {mode_id for mode_id, _ in left} | {*mode_ids}
@@ -403,22 +442,24 @@ class _Push:
         change = put.get(key)
         if change is None:
             return
-        at = stamp_of(goal.pushed.stamp).workspace or self._moments.workspace
-        was = await past.token(self._tx, mode_id, before.id, text_of(at))
-        had = was if was is not None and was.id == before.id else None
-        base = change.base
-        if had is None and base is not None and key not in self._drafted.contents.changes:
-            del put[key]  # both have created it
+        stamp = stamp_of(goal.pushed.stamp)
+        at = Moments(stamp.workspace or self._moments.workspace, stamp.proposal)
+        was = await past.token(self._tx, mode_id, before.id, text_of(at.workspace))
+        had = self._former.given(was, at) if was is not None and was.id == before.id else None
+        parts = {part: FIELDS[part] for part in goal.conflicts}
+        seen = {part for part in parts if had and _part(had, parts[part]) != _part(before, parts[part])}
+        base, is_of_name = change.base, had is None or goal.content.name == before.name
+        if seen != set(parts) and is_of_name and base and key not in self._drafted.contents.changes:
+            del put[key]  # both have created it, or Figma has it from a proposal that is forgotten by now
             new = change._replace(token_id=new_id(), base=None, base_version=None, base_targets={})
             put[new.key] = new
             return
-        for part in goal.conflicts:
-            fields = FIELDS[part]
-            if base is None or had is None or _part(base, fields) != _part(before, fields):
+        for part, fields in parts.items():
+            if base and had and part in seen and _part(base, fields) == _part(before, fields):
+                base = replace(base, **dict(zip(fields, _part(had, fields), strict=True)))
+            else:  # the proposal has changed it before
                 text = f"Figma's {part} takes the place of another one: {value_of(before)}"
                 self.notes.append(Note(self._set_of(mode_id), before.name, text))
-            else:  # the proposal has left it alone so far
-                base = replace(base, **dict(zip(fields, _part(had, fields), strict=True)))
         put[key] = change._replace(base=base)
 
     def _set_of(self, mode_id: str) -> str:
@@ -438,7 +479,8 @@ class _Push:
             for merge in merges
             for claim in merge.claims
             if claim.pushed.id != claim.token.stored.id
-            or stamp_of(claim.pushed.stamp).print != claim.pushed.print
+            or claim.pushed.print != claim.token.print
+            or not is_as_given(claim.pushed)
         }
         for mode_id, own in goals.items():
             for goal in own:
