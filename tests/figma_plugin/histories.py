@@ -299,7 +299,8 @@ class Walk:
         choices: Json,
     ) -> None:
         jeton, figma, now = pair
-        agreed = designer.agreed.get(field, _MISSING)
+        nothing = "" if field[1] == "description" and figma == "" else _MISSING  # that nobody has written
+        agreed = designer.agreed.get(field, nothing)
         if figma is _MISSING or figma == jeton:  # new in the file, or the same already
             assert jeton in (now, _NOWHERE), (field, pair)
             designer.agreed[field] = now
