@@ -24,6 +24,11 @@ def is_above(role: Role, other: Role) -> bool:
     return _RANKS[role] > _RANKS[other]
 
 
+def highest(*roles: Role | None) -> Role | None:
+    """Return the role that may do most, None of none."""
+    return max(roles, key=_RANKS.__getitem__, default=None)
+
+
 def effective_role(access: Access) -> Role | None:
     """Return the role that applies: a membership counts only while the owner's plan shares workspaces.
 

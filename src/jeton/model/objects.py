@@ -249,6 +249,8 @@ class Member(Struct, frozen=True, gc=False):
     user_id: str
     email: str
     role: Role
+    provisioned: dict[str, Role] | UnsetType = UNSET
+    """Only where groups of a provider give a role: that role, by `oidc` or `scim`."""
 
 
 class Release(Struct, frozen=True, gc=False):
@@ -369,6 +371,8 @@ class Change(Struct, frozen=True, omit_defaults=True):
     """Why it was made without the review that the workspace required."""
     proposal: str | UnsetType = UNSET
     """The id of the proposal that was accepted by it."""
+    source: str | UnsetType = UNSET
+    """The provider whose groups have given or taken a role: its host, or SCIM. `user` is null then."""
 
 
 class TokenLimit(Struct, frozen=True, gc=False):

@@ -55,8 +55,8 @@ class ChangeSet(NamedTuple):
     """All that one request or command changes in a workspace, or in an organization's membership.
 
     Its user and API token are None if the command line made it; `undoes` is the id of another change set,
-    `bypass` why it was made without the review that the workspace requires, None where it requires none, and
-    `proposal_id` that of the proposal that it was.
+    `bypass` why it was made without the review that the workspace requires, None where it requires none,
+    `proposal_id` that of the proposal that it was, and `source` the provider whose groups have made it.
     `at` is the moment from which reads of the past see all of it; it is empty until the change set is stored.
     """
 
@@ -68,6 +68,7 @@ class ChangeSet(NamedTuple):
     undoes: str | None = None
     bypass: str | None = None
     proposal_id: str | None = None
+    source: str | None = None
     at: str = ""
 
 
@@ -90,8 +91,8 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
     sql = """
         INSERT INTO change_set
             (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at, bypass,
-            proposal_id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            proposal_id, source)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     """
     stored = by._replace(at=timestamp())
     tx.recorded += (by.id,)
@@ -104,6 +105,7 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
         _moment(stored.at),
         by.bypass,
         by.proposal_id,
+        by.source,
     )
     return stored
 
@@ -115,10 +117,11 @@ async def begin(
     *,
     workspace_id: str | None = None,
     organization_id: str | None = None,
+    source: str | None = None,
 ) -> ChangeSet:
     """Store a new change set and return it; its changes are recorded afterwards."""
     by = change_set(user_id, api_token_id, workspace_id=workspace_id, organization_id=organization_id)
-    return await store(tx, by)
+    return await store(tx, by._replace(source=source))
 
 
 def next_version(version: int, floor: int) -> int:

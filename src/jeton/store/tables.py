@@ -110,6 +110,7 @@ _WORDS = {
     "pairing": ("program that waits for a user", "programs that wait for users"),
     "organization_handle": ("handle of an organization", "handles of organizations"),
     "organization_member": ("member of an organization", "members of organizations"),
+    "provisioned_role": ("role by groups", "roles by groups"),
     "member": ("member of a workspace", "members of workspaces"),
     "token_group": ("group of a tokenset", "groups of tokensets"),
     "token_reference": ("reference", "references"),
@@ -171,7 +172,7 @@ def _cell(value: object) -> str:
 
 _NAMES = """
     account api_token session sign_in_link oauth_client oauth_grant oauth_token call_count pairing identity
-    organization organization_handle organization_member workspace
+    organization organization_handle organization_member provisioned_role workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
     figma_file figma_use

@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from jeton.model.objects import Member, Plan, Role
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
@@ -54,11 +56,24 @@ async def hold(tx: Tx, group: MemberGroup, group_id: str) -> None:
 
 async def listed(tx: Tx, group: MemberGroup, group_id: str) -> list[Member]:
     """Return a group's members by e-mail address."""
+    own = f"m.account_id = p.account_id AND m.{group.key} = p.organization_id"  # ids of workspaces are none
+    by_oidc, by_scim = (
+        f"(SELECT p.role FROM provisioned_role p WHERE {own} AND p.source = '{source}')"
+        for source in ("oidc", "scim")
+    )
     sql = f"""
-        SELECT a.id, a.email, m.role FROM {group.members} m JOIN account a ON a.id = m.account_id
+        SELECT a.id, a.email, m.role, {by_oidc}, {by_scim}
+        FROM {group.members} m JOIN account a ON a.id = m.account_id
         WHERE m.{group.key} = $1 ORDER BY a.email
     """
-    return [Member(id_, email, Role(role)) for id_, email, role in await tx.all(sql, group_id)]
+    return [
+        Member(id_, email, Role(role), _provisioned(oidc=oidc, scim=scim))
+        for id_, email, role, oidc, scim in await tx.all(sql, group_id)
+    ]
+
+
+def _provisioned(**roles: str | None) -> dict[str, Role] | UnsetType:
+    return {source: Role(role) for source, role in roles.items() if role is not None} or UNSET
 
 
 class Place(NamedTuple):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from jeton.model.clock import later_than
 from jeton.model.objects import Organization, Versioned, Workspace
 from jeton.store import change_sets
-from jeton.store.accounts import grants, identities, sessions
+from jeton.store.accounts import grants, identities, provisions, sessions
 from jeton.store.accounts.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Tx
@@ -81,6 +81,7 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
     await sessions.end_all(tx, user_id)
     await grants.revoke_all(tx, user_id, moment)
     await identities.delete(tx, user_id)
+    await provisions.forget(tx, user_id)
     await tx.run("DELETE FROM invitation WHERE account_id = $1", user_id)
     sql = """
         UPDATE account SET former_email = email, email = id, removed_at = $1

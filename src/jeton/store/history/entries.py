@@ -71,7 +71,7 @@ def origin_of(row: Sequence[Any]) -> tuple[str, str, UserRef | None, ApiTokenRef
     return text_of(at), id_in(change_set_id), user, api_token
 
 
-_ORIGIN_WIDTH = 9
+_ORIGIN_WIDTH = 10
 _FIELDS = len(CONTENT)
 
 
@@ -158,7 +158,7 @@ def _change(
     states: tuple[object, object],
     place: tuple[str, str] | None,
 ) -> Change:
-    *origin, undoes, bypass, proposal_id = row[:_ORIGIN_WIDTH]
+    *origin, undoes, bypass, proposal_id, source = row[:_ORIGIN_WIDTH]
     at, change_set_id, user, api_token = origin_of(origin)
     before, after = states
     mode_id, tokenset_id = place or (UNSET, UNSET)
@@ -178,4 +178,5 @@ def _change(
         UNSET if undoes is None else id_in(undoes),
         UNSET if bypass is None else bypass,
         UNSET if proposal_id is None else proposal_id,
+        UNSET if source is None else source,
     )

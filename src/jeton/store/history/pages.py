@@ -37,7 +37,7 @@ _ORIGIN = """
 """
 _BY = """
     c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes, c.bypass,
-    c.proposal_id
+    c.proposal_id, c.source
 """
 _BEFORE = ", ".join(f"h.{name}" for name in CONTENT)
 # `t` is absent if there is a next change
