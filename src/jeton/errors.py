@@ -53,6 +53,10 @@ class Text:
         "Packages are made of releases: publish by releasing in Jeton, withdraw or delete a release there"
     )
     TARGET_NOT_FOUND = "Export target not found"
+    NEAR = ": did you mean {near}?"
+    NEAR_CASE = ": {name} is spelled {near}"
+    NEAR_ID = ": did you mean {near}, whose id is {id}?"
+    NEAR_KNOWN = "; known: {names}"
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"
     PROPOSAL_NOT_FOUND = "Proposal not found"
@@ -538,10 +542,12 @@ class RateLimited(JetonError):
 class NotFound(JetonError):
     """Absent, or not visible to the caller: the two are never told apart.
 
-    `found_in` is the name of a mode that has the token, if the mode of the path lacks it.
+    `found_in` is the name of a mode that has the token, if the mode of the path lacks it. The hint follows
+    the message in the answers of the API: what may have been meant, of what the caller sees.
     """
 
     text = Text.ROUTE_NOT_FOUND
+    hint = ""
 
     def __init__(self, text: str | None = None, *, found_in: str | None = None) -> None:
         super().__init__(text)

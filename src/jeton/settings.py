@@ -255,8 +255,8 @@ def _field_of(variable: str) -> str:
 
     names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     close = nearest(variable.upper(), names, 0.8)
-    hint = f": did you mean {close[0]}?" if close else ";"
-    raise SettingsError(f"unknown setting {variable}{hint} `jeton config` lists all")
+    hint = f"{variable}: did you mean {close[0]}?" if close else f"{variable};"
+    raise SettingsError(f"unknown setting {hint} `jeton config` lists all")
 
 
 def checked_url(name: str, text: str) -> str:

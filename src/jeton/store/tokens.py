@@ -1,6 +1,7 @@
 """Tokens, by the key of their mode and their name or key."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import starmap
 from operator import attrgetter
@@ -48,6 +49,14 @@ _LISTED = f"t.id, t.type, t.value, t.description, t.alias_to, t.created_at, t.up
 and rows are unpacked by name, because both make long lists faster."""
 
 
+_SPELLINGS: tuple[tuple[Callable[[str], str], str], ...] = (
+    (str.lower, ""),
+    (str.lower, "."),
+    (str.title, "."),
+    (str, "."),
+)
+"""Ways in which somebody may have meant a name: the case of its parts, and what parts them."""
+
 _CHAIN = f"""
     WITH RECURSIVE chain(name, type, value, description, alias_to, modify, hops) AS (
         SELECT {columns(BareRow)}, 1 FROM token t WHERE t.mode_key = $1 AND {named("t.name", "$2")}
@@ -90,6 +99,33 @@ async def names_of(tx: Tx, mode_id: str, ids: Sequence[str]) -> dict[str, str]:
     places = ", ".join(f"${number}" for number in range(2, 2 + width))
     sql = f"SELECT t.id, t.name FROM token t WHERE t.mode_key = $1 AND t.token_key IN ({places})"
     return {id_: name for id_, name in await tx.all(sql, key_of(mode_id), *keys) if id_ in ids}
+
+
+async def names_near(tx: Tx, mode_id: str, name: str, most: int) -> list[str]:
+    """Return names of a mode that lie near one that it lacks, so many at most, by few places of an index.
+
+    They are the same name in other case or with other separators, and those that follow a beginning of it.
+    """
+    group, _, last = name.rpartition(".")
+    above = group.rpartition(".")[0]
+    beginnings = [name[: -min(3, len(last))], *(f"{each}." for each in (group, above) if each), name[:2]]
+    after = f"""
+        SELECT t.name FROM token t WHERE t.mode_key = $1 AND {_AFTER.replace("$4", "$2")}
+        ORDER BY {tx.name_order} LIMIT $3
+    """
+    spelled = [_spelled(name, *each) for each in _SPELLINGS]
+    same = (
+        f"SELECT t.name FROM token t WHERE t.mode_key = $1 AND {among('t.name', range(2, 2 + len(spelled)))}"
+    )
+    key, each_most = key_of(mode_id), (most - len(spelled)) // len(beginnings)
+    found = await tx.together(
+        tx.all(same, key, *spelled), *(tx.all(after, key, start, each_most) for start in beginnings)
+    )
+    return list(dict.fromkeys(str(row[0]) for rows in found for row in rows))
+
+
+def _spelled(name: str, case: Callable[[str], str], separator: str) -> str:
+    return separator.join(map(case, re.split(r"[.\-_/]", name) if separator else [name]))
 
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:

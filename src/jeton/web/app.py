@@ -23,11 +23,11 @@ from jeton.core.imports.workers import ImportWorkers
 from jeton.core.packages.builder import PackageBuilder
 from jeton.core.packages.counter import DownloadCounter
 from jeton.core.releases.exports import ReleaseExports
-from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
+from jeton.errors import JetonError, NotFound, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.model.downloads import client_of
 from jeton.settings import Settings
 from jeton.store.engine import Store
-from jeton.web.api import pairings, release_lists
+from jeton.web.api import near, pairings, release_lists
 from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
@@ -281,17 +281,24 @@ class App:
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
-        if BYPASS in request.headers and request.operation.takes_bypass:
+        try:
+            return await self._operate(request, request.operation)
+        except NotFound as error:
+            await self._prove(request)
+            raise await near.refusal(request, request.operation, error) from None
+
+    async def _operate(self, request: Request, operation: Operation) -> Response:
+        if BYPASS in request.headers and operation.takes_bypass:
             request.caller = replace(request.caller, bypass=bypass_of(request.headers[BYPASS]))
         if request.query_string:
-            self._parameters.refuse_unknown(request.operation, request.query_string)
-        if request.operation.body is None:
-            return await self._handle(request, request.operation)
-        await self._take_body(request, request.operation, request.operation.body)
+            self._parameters.refuse_unknown(operation, request.query_string)
+        if operation.body is None:
+            return await self._handle(request, operation)
+        await self._take_body(request, operation, operation.body)
         if request.key is None:
-            return await self._handle(request, request.operation)
+            return await self._handle(request, operation)
         with self._in_flight.hold(request.key):
-            return await self._handle(request, request.operation)
+            return await self._handle(request, operation)
 
     async def _handle(self, request: Request, operation: Operation) -> Response:
         handle = operation.handler

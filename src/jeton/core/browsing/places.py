@@ -1,11 +1,9 @@
 """The workspace that a caller names or leaves out, and the release whose tokens of it are meant."""
 
-from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from jeton.bounds.similar import Budget, SimilarNames
-from jeton.core import access
+from jeton.core import access, near_names
 from jeton.core.hierarchy import workspaces
 from jeton.core.history import past
 from jeton.core.releases import naming
@@ -44,7 +42,9 @@ async def called(tx: Tx, caller: Caller, name: str, tokenset: str = "") -> Place
     seen = [each for each, _ in await workspaces.seen(tx, caller)]
     matches = [each for each in seen if name in {"", each.name}]
     if not matches:
-        raise unknown(Text.WORKSPACE_NOT_FOUND, [name] if name else [], (each.name for each in seen))
+        raise near_names.unknown(
+            Text.WORKSPACE_NOT_FOUND, [name] if name else [], (each.name for each in seen)
+        )
     if len(matches) > 1:
         raise Invalid(Text.MCP_WORKSPACES.format(count=len(matches)))
     return await of_workspace(tx, caller, matches[0].id)
@@ -82,16 +82,3 @@ async def digest(tx: Tx, caller: Caller, organization_id: str | None, source: st
     if match.point.digest is None:
         raise NotFound(Text.NOTHING_ACTIVE)
     return match.point.digest
-
-
-def nearest(names: Sequence[str], existing: Iterable[str]) -> list[dict[str, Any]]:
-    """Return names that nothing has, each with the three nearest that there are."""
-    similar = SimilarNames(dict.fromkeys(existing if names else ()), Budget())
-    return [{"name": name, "near": similar.meant(name, 3)} for name in names]
-
-
-def unknown(text: str, names: Sequence[str], existing: Iterable[str]) -> NotFound:
-    """Return the refusal of names that nothing has, with the nearest ones if there are names."""
-    error = NotFound(text)
-    error.problems = nearest(names, existing) or None
-    return error

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jeton.errors import Invalid, NotFound, Text
+from jeton.core.near_names import hinted
+from jeton.errors import Invalid, Text
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
 Part = SnapshotWorkspace | SnapshotTokenset | SnapshotMode | None
@@ -84,7 +85,7 @@ def _only(candidates: Sequence[tuple[Selection, Part]], text: str, kind: str, ab
     matches = [candidate for candidate, part in parts if part.id == text]
     matches = matches or [candidate for candidate, part in parts if part.name == text]
     if not matches:
-        raise NotFound(absent)
+        raise hinted(absent, [text], (part.name for _, part in parts))
     if len(matches) > 1:
         listed = [{"id": each.text.partition(" ")[2], "path": each.path} for each in matches[:_SHOWN]]
         raise Invalid(Text.SELECTOR_AMBIGUOUS.format(kind=kind, name=text), problems=listed)

@@ -42,6 +42,12 @@ async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> li
     return [_release(row).item for row in rows]
 
 
+async def newest(tx: Tx, organization_id: str, most: int) -> dict[str, str]:
+    """Return the ids of the newest releases of an organization by version, the newest first."""
+    sql = "SELECT version, id FROM release WHERE organization_id = $1 ORDER BY id DESC LIMIT $2"
+    return {str(version): str(id_) for version, id_ in await tx.all(sql, organization_id, most)}
+
+
 async def dated(tx: Tx, organization_id: str) -> list[DatedRelease]:
     """Return the releases of an organization by creation, without their notes."""
     sql = """

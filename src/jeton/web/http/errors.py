@@ -28,9 +28,8 @@ RETRY_SECONDS = 1
 
 def refusal(error: JetonError) -> Response:
     """Return the answer to a refused request."""
-    return Response(
-        STATUS[type(error)], error_body(error.message, error.problems), (JSON, *extra_headers(error))
-    )
+    text = f"{error.message}{error.hint}" if isinstance(error, errors.NotFound) else error.message
+    return Response(STATUS[type(error)], error_body(text, error.problems), (JSON, *extra_headers(error)))
 
 
 def error_body(text: str, problems: object = None) -> bytes:

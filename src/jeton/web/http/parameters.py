@@ -62,9 +62,9 @@ def _text(operation: Operation, name: str) -> str:
     name, names = name[:_SHOWN], [query.name for query in operation.query]
     close = nearest(name.lower(), names, _CLOSE)
     if close:
-        hint = f": did you mean {close[0]}?"
+        hint = Text.NEAR.format(near=close[0])
     elif names:
-        hint = f"; known: {', '.join(names)}"
+        hint = Text.NEAR_KNOWN.format(names=", ".join(names))
     else:
         hint = ": there are none here"
     return Text.QUERY_UNKNOWN.format(name=quote(name, safe="[]"), hint=hint)

@@ -10,9 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from jeton.core import access
+from jeton.core import access, near_names
 from jeton.core.accounts import accounts
-from jeton.core.browsing import places
 from jeton.core.browsing.effects import InvalidText
 from jeton.core.browsing.places import Place
 from jeton.core.changes.answer import Proposed
@@ -237,7 +236,7 @@ def _near(parts: Sequence[Part], problem: dict[str, Any]) -> list[str]:
     names = (name for part in parts for name in part.matrix.names)
     groups = (name[: dot.start()] for name in names for dot in re.finditer(r"\.", name))
     is_group = problem["message"] == Text.GROUP_NOT_FOUND
-    (each,) = places.nearest([problem["name"]], groups if is_group else names)
+    (each,) = near_names.nearest([problem["name"]], groups if is_group else names)
     near: list[str] = each["near"]
     return near
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta, Struct
 
+from jeton.core import near_names
 from jeton.core.browsing import places
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.matrix import Matrix, read_other
@@ -85,7 +86,7 @@ def modes_in(modes: Sequence[ModeRef], scope: Scope) -> list[ModeRef]:
     own = [mode for mode in modes if mode.tokenset_id in tokensets]
     matches = [mode for mode in own if scope.mode in {"", mode.id, mode.name}]
     if scope.mode and not matches:
-        raise places.unknown(Text.MODE_NOT_FOUND, [scope.mode], (mode.name for mode in own))
+        raise near_names.unknown(Text.MODE_NOT_FOUND, [scope.mode], (mode.name for mode in own))
     return matches
 
 
@@ -120,7 +121,7 @@ async def parts_of(request: Request, scope: Scope, moment: str | None = None) ->
     ]
     if matrices and not parts:
         names = (mode.name for _, _, matrix in matrices for mode in matrix.modes)
-        raise places.unknown(Text.MODE_NOT_FOUND, [scope.mode], names)
+        raise near_names.unknown(Text.MODE_NOT_FOUND, [scope.mode], names)
     return parts
 
 
@@ -157,7 +158,7 @@ def _named(names: dict[str, str], text: str) -> list[str]:
     """Return the ids of the tokensets with an id or a name, of all for none."""
     ids = [text] if text in names else [id_ for id_, name in names.items() if text in {"", name}]
     if not ids and text:
-        raise places.unknown(Text.TOKENSET_NOT_FOUND, [text], names.values())
+        raise near_names.unknown(Text.TOKENSET_NOT_FOUND, [text], names.values())
     return ids
 
 
@@ -176,9 +177,9 @@ def _chosen(matrix: Matrix[Any], mode: str) -> list[Column]:
 
 def nearest(parts: Sequence[Part], names: Sequence[str]) -> list[dict[str, Any]]:
     """Return names that no token has, each with the three nearest that there are."""
-    return places.nearest(names, (each for part in parts for each in part.matrix.names))
+    return near_names.nearest(names, (each for part in parts for each in part.matrix.names))
 
 
 def unknown(parts: Sequence[Part], names: Sequence[str]) -> NotFound:
     """Return the refusal of names that no token has, with the nearest ones."""
-    return places.unknown(Text.MCP_UNKNOWN, names, (each for part in parts for each in part.matrix.names))
+    return near_names.unknown(Text.MCP_UNKNOWN, names, (each for part in parts for each in part.matrix.names))
