@@ -53,7 +53,7 @@ def tables(database: Database) -> set[str]:
 
 def versions(database: Database) -> list[int]:
     """Return the migrations that a database has had."""
-    found = [version for (version,) in database.rows("SELECT version FROM migration ORDER BY 1")]
+    found = [version for (version,) in database.rows("SELECT abs(version) FROM migration ORDER BY 1")]
     database.close()
     return found
 

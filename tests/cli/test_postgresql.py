@@ -24,13 +24,15 @@ def place(url: str) -> str:
 def test_it_is_not_brought_up_to_date_by_itself(
     jeton_on_postgres: CommandLine, empty_postgres: PostgresDatabase
 ) -> None:
-    """Empty or older, every command but `migrate` refuses it and says what comes first; nothing changes."""
+    """Empty or older, every command but `migrate` refuses it and says what comes first; nothing changes. Only
+    `serve` takes an older one.
+    """
     jeton = jeton_on_postgres
     for command in COMMANDS:
         jeton.refused(2, "the database is empty: run `jeton migrate` first", *command)
     assert empty_postgres.rows(TABLES) == []
     jeton.ok("migrate")
-    for command in COMMANDS:
+    for command in COMMANDS[1:]:
         text = f"the database has version {VERSION}, this Jeton needs {VERSION + 1}"
         jeton.refused(2, f"Error: {text}: run `jeton migrate` first\n", *command, patch=NEWER)
     assert empty_postgres.rows("SELECT max(version) FROM migration") == [(VERSION,)]

@@ -17,12 +17,14 @@ from support.service import Service, running
 
 from jeton.errors import Unavailable
 from jeton.metrics import NoMetrics
+from jeton.store.schema import newest
 from jeton.store.sqlite import connection as sqlite
 from jeton.web.http.response import Response
 from jeton.web.observe import readiness
 from jeton.web.observe.readiness import Readiness
 
-READY = {"status": "ready", "checks": {"database": "ok"}}
+SCHEMA = {"version": newest(), "required": newest(), "known": newest(), "pending": []}
+READY = {"status": "ready", "checks": {"database": "ok"}, "schema": SCHEMA}
 
 
 @pytest.fixture(autouse=True)
@@ -97,11 +99,22 @@ def test_a_file_that_is_gone_is_not_ready(tmp_path: Path, becomes: str) -> None:
 
 
 def test_another_schema_is_not_ready(postgres: Cluster, migrated: str) -> None:
-    """While PostgreSQL holds a newer schema than the program's, or none: 503 that says so."""
+    """While PostgreSQL holds a newer schema than the program's, or none: 503 that says so. One that a newer
+    program has only added to is ready, and says what is to be done about it.
+    """
     database = PostgresDatabase(postgres.create_database(migrated))
     ((known,),) = database.rows("SELECT max(version) FROM migration")
     with running(database) as service:
         assert asked(service).json() == READY
+        database.run("INSERT INTO migration (version, applied_at) VALUES (-$1::bigint, '')", known + 1)
+        beyond = SCHEMA | {"version": known + 1, "pending": ["upgrade"]}
+        until(lambda: asked(service).json() == READY | {"schema": beyond}, "the newer schema")
+        database.run("DELETE FROM migration WHERE version < 0")
+        database.run("UPDATE migration SET version = -version WHERE version = $1", known)
+        ((before,),) = database.rows("SELECT max(version) FROM migration")
+        expanded = SCHEMA | {"required": before, "pending": ["contract"]}
+        until(lambda: asked(service).json() == READY | {"schema": expanded}, "the expanded schema")
+        database.run("UPDATE migration SET version = -version WHERE version < 0")
         database.run("UPDATE migration SET version = version + 1 WHERE version = $1", known)
         newer = f"the database has version {known + 1}, this Jeton knows {known}: use the Jeton that wrote it"
         unready(service, newer)

@@ -5,16 +5,19 @@ import asyncio
 import click
 
 from jeton.cli.base import database
-from jeton.cli.base.printing import echo
+from jeton.cli.base.printing import echo, note
 from jeton.store.upkeep import opening
 
 
 @click.command()
-def migrate() -> None:
+@click.option("--contract", is_flag=True, help="Let servers of the version before refuse it from now on.")
+def migrate(*, contract: bool) -> None:
     """Bring the database up to date.
 
-    On PostgreSQL this comes first: every other command refuses an empty or older database (exit code 2). Any
-    number of these may start at once: one applies what is missing, the others wait for it.
+    On PostgreSQL this fills an empty database, before all else. An older one jeton serve brings up to date by
+    itself; other commands refuse both (exit code 2). Any number of these may start at once: one applies what
+    is missing, the others wait for it. Servers of the version before go on, and may be started again, until
+    --contract or the version after this one: they would not know what is new.
 
     On the embedded database (SQLite) every other command does this by itself; here it is a step of its own,
     to be seen and checked. A file that has been used is first backed up beside itself (the last two stay;
@@ -30,9 +33,11 @@ def migrate() -> None:
     """  # noqa: D301  click reads \b
     used = database.load_settings(strict=True)
     with database.refusals(used), database.announcing_wait(database.migration_text(used)) as report:
-        done = asyncio.run(opening.migrate(used, report))
+        done = asyncio.run(opening.migrate(used, report, contract=contract))
     for name in done.applied:
         echo(f"Applied {name}.")
     if done.backup:
         echo(f"What was before is in {done.backup} (jeton restore brings it back).")
     echo(f"The database {used.database_name} is up to date.")
+    if not done.contracted:
+        note("Servers of the version before can go on. When none is left: jeton migrate --contract.")

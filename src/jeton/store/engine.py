@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeVar, overload
 
 from jeton.bounds.limits import Limits
 from jeton.bounds.turns import Turns
+from jeton.store.schema import Versions
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -175,6 +176,8 @@ class Store(Units, Protocol):
 
     is_far: bool
     """Whether each statement costs a round trip, so that queries should run together if they can."""
+    schema: Versions
+    """The schema of the database when `check_writable` last looked."""
     turns: Turns
     """The turns of large units of work that read, and of all other work that keeps a thread."""
 

@@ -52,7 +52,7 @@ from jeton.web.oauth.redirects import stays
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
-from jeton.web.observe.readiness import DatabaseCheck, Readiness
+from jeton.web.observe.readiness import readiness_of
 from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
@@ -117,7 +117,7 @@ class App:
         self._front = PackageFront(self._authenticator, often)
         self._mcp = McpFront(self._authenticator, self._limiter, self._note)
         self._headers = HeaderBlock(settings.rate_limit)
-        self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
+        self._readiness = readiness_of(store, self._limiter.checks(), metrics)
         pages = Browser(Sessions(settings), self._parameters)
         self._pages = Pages(
             (*OPERATIONS, *pairings.OPERATIONS, *PUBLIC_OPERATIONS),

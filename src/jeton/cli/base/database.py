@@ -128,10 +128,16 @@ def migration_text(used: Settings) -> str:
     return f"Bringing the database {used.database_name} up to date ..."
 
 
-async def opened(used: Settings, metrics: Metrics = NO_METRICS, tell: Callable[[str], None] = note) -> Store:
+async def opened(
+    used: Settings,
+    metrics: Metrics = NO_METRICS,
+    tell: Callable[[str], None] = note,
+    *,
+    expands: bool = False,
+) -> Store:
     """Open and return the store of these settings, which declares its metrics in `metrics`.
 
-    Tell of a migration, in one line.
+    Tell of a migration, in one line; one of PostgreSQL needs `expands`.
     """
 
     def migrated(done: Migrated) -> None:
@@ -140,7 +146,7 @@ async def opened(used: Settings, metrics: Metrics = NO_METRICS, tell: Callable[[
 
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with announcing_wait(text) as report:
-        return await open_store(used, metrics, report=report, migrated=migrated)
+        return await open_store(used, metrics, expands=expands, report=report, migrated=migrated)
 
 
 def backup_sentence(done: Migrated) -> str:

@@ -33,7 +33,7 @@ def run(settings: Settings, *, wishes: Wishes) -> None:
     with database.refusals(settings), closing(Log(log_format(settings))) as log, logging_to(log):
         log_ignored()
         metrics = PrometheusMetrics()
-        opened = asyncio.run(database.opened(settings, metrics, _log.info))
+        opened = asyncio.run(database.opened(settings, metrics, _log.info, expands=True))
         try:
             app = App(settings, opened, log, metrics=metrics)
             _serve(settings, opened, app, wishes=wishes)

@@ -76,7 +76,7 @@ def run(settings: Settings, count: int, *, wishes: Wishes) -> None:
 
 async def _check(settings: Settings) -> None:
     """Check the database, or bring an embedded one up to date, and close all connections."""
-    opened = await database.opened(settings, tell=_log.info)
+    opened = await database.opened(settings, tell=_log.info, expands=True)
     try:
         if (file := first_token_file(settings)) and not await opened.read(any_user):
             file.reserve()  # what is wrong with it is told before anything serves

@@ -26,7 +26,7 @@ _COLUMNS = """
 """
 _SHAPE = (  # of all that is there, for what is not Jeton's is noted
     "SELECT 'table ' || name FROM ours",
-    "SELECT 'migration ' || version FROM migration",
+    "SELECT 'migration ' || abs(version) FROM migration",
     """
     SELECT 'column ' || name || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
         || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END
@@ -195,7 +195,7 @@ async def examining(url: str) -> AsyncIterator[PostgresExamined]:
         connected(url) as connection,
         connection.transaction(isolation="repeatable_read", readonly=True),
     ):
-        schema.refuse_other(await postgres_migrate.version_of(connection))
+        schema.refuse_other((await postgres_migrate.version_of(connection)).version)
         yield PostgresExamined(connection)
 
 

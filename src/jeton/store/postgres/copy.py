@@ -84,7 +84,7 @@ async def reading(url: str) -> AsyncIterator[PostgresSession]:
         SettingsError, Unavailable: as `connected`.
     """
     async with connected(url) as connection:
-        schema.refuse_other(await postgres_migrate.version_of(connection))
+        schema.refuse_other((await postgres_migrate.version_of(connection)).version)
         session = await _alone(connection)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction(isolation="repeatable_read"):
@@ -106,9 +106,9 @@ async def writing(url: str) -> AsyncIterator[PostgresSession]:
         SettingsError, Unavailable: as `connected`.
     """
     async with connected(url) as connection:
-        if await postgres_migrate.version_of(connection) == 0:
+        if await postgres_migrate.version_of(connection) == (0, 0):
             await postgres_migrate.bring_up_to_date(connection)
-        schema.refuse_other(await postgres_migrate.version_of(connection))
+        schema.refuse_other((await postgres_migrate.version_of(connection)).version)
         await connection.execute(f"SET lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
         async with connection.transaction():
             session = await _alone(connection)

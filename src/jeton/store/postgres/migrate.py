@@ -3,12 +3,15 @@
 All that is missing is one transaction that holds an advisory lock, so that any number of processes may start
 at once: one applies it, the others wait and then find nothing to do. Nothing outlives the transaction, so
 that migrating works by way of a pooler as well.
+
+Servers of the version before may be at work. A transaction that cannot have a table soon lets go of all of
+them and tries again: requests wait for it half a second at most, and never in a circle.
 """
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import cast
 
 import asyncpg
@@ -19,10 +22,13 @@ from jeton.settings import SettingsError
 from jeton.store import schema
 from jeton.store.fills import FILLS, FIRST
 from jeton.store.postgres import driver_errors as postgres
-from jeton.store.schema import MigrationError
+from jeton.store.schema import Migrated, MigrationError, Versions
 from jeton.store.tables import ProgressReport, unreported
 
 LOCK_WAIT_SECONDS = 60.0
+_BRIEF_SECONDS = 0.5
+"""The most seconds that a table is waited for, behind whom all requests of others queue that use it."""
+_BETWEEN_SECONDS = 1.0
 LOCK_KEY = int.from_bytes(b"jeton")
 """The advisory lock of every process that migrates; the number is arbitrary, but must never change."""
 _CONNECT_SECONDS = 10.0
@@ -111,8 +117,8 @@ async def _reached(url: str) -> AsyncIterator[asyncpg.Connection]:
             connection.terminate()
 
 
-async def version_of(connection: asyncpg.Connection) -> int:
-    """Return the version of a database, 0 where it is empty.
+async def version_of(connection: asyncpg.Connection) -> Versions:
+    """Return the versions of a database, 0 where it is empty.
 
     Raises:
         MigrationError: another program keeps its tables there, or texts are not kept in UTF-8, or there is no
@@ -125,13 +131,18 @@ async def version_of(connection: asyncpg.Connection) -> int:
         raise MigrationError("the database has none of the schemas of its search_path: create one")
     tables = {name for (name,) in await connection.fetch(_TABLES)}
     schema.refuse_foreign(tables)
-    return cast("int", await connection.fetchval(schema.VERSION)) if tables else 0
+    if not tables:
+        return Versions(0, 0)
+    return Versions(*cast("tuple[int, int]", await connection.fetchrow(schema.VERSIONS)))
 
 
-async def check(url: str, *, pooled: bool = False) -> None:
+async def check(
+    url: str, *, pooled: bool = False, expands: bool = False, report: ProgressReport = unreported
+) -> Migrated:
     """Look whether a database can be served; warn where it may forget what it has acknowledged.
 
-    `pooled` tells that a pooler is known to hand out connections per transaction; of another one warn.
+    `pooled` tells that a pooler is known to hand out connections per transaction; of another one warn. With
+    `expands`, apply the migrations that it lacks to one that is not empty.
 
     A server that ends the connection is waited for, one that nobody reaches is not.
 
@@ -144,7 +155,7 @@ async def check(url: str, *, pooled: bool = False) -> None:
     deadline = 0.0
     while True:
         try:
-            await _check(url, pooled=pooled)
+            return await _check(url, report, pooled=pooled, expands=expands)
         except Unavailable as error:
             cause = error.__cause__
             refused = isinstance(cause, ConnectionRefusedError)
@@ -153,11 +164,9 @@ async def check(url: str, *, pooled: bool = False) -> None:
             if not isinstance(cause, postgres.TRANSIENT) or loop.time() >= deadline:
                 raise
             await asyncio.sleep(_PAUSE)
-        else:
-            return
 
 
-async def _check(url: str, *, pooled: bool) -> None:
+async def _check(url: str, report: ProgressReport, *, pooled: bool, expands: bool) -> Migrated:
     """Look at a database once, as `check` does."""
     async with _reached(url) as connection:
         if not pooled and (pooled := await postgres.is_pooled(connection)):
@@ -170,13 +179,18 @@ async def _check(url: str, *, pooled: bool) -> None:
                 "PostgreSQL may compile statements (jit) in the pooler's sessions, which makes them slow: "
                 "`jeton migrate` turns that off for the role that runs it, in sessions that begin afterwards"
             )
-        schema.refuse_other(await version_of(connection))
+        done = Migrated([], 0)
+        if expands and 0 < (await version_of(connection)).version < schema.newest():
+            with suppress(asyncpg.InsufficientPrivilegeError):  # then somebody else has to
+                done = await bring_up_to_date(connection, report)
+        schema.refuse_other(*await version_of(connection))
         for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
             _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
+        return done
 
 
-async def migrate(url: str, report: ProgressReport = unreported) -> list[str]:
-    """Apply the migrations that a database lacks; return their names.
+async def migrate(url: str, report: ProgressReport = unreported, *, contract: bool = False) -> Migrated:
+    """Apply the migrations that a database lacks; with `contract` servers of the version before end.
 
     Raises:
         MigrationError: it is newer than this program, from before 0.9.0 or that of another program, or
@@ -184,43 +198,53 @@ async def migrate(url: str, report: ProgressReport = unreported) -> list[str]:
         SettingsError, Unavailable: as `check`.
     """
     async with _reached(url) as connection:
-        return await bring_up_to_date(connection, report)
+        return await bring_up_to_date(connection, report, contract=contract)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection, report: ProgressReport = unreported) -> list[str]:
-    """Apply what is missing, all of it or nothing; return the names of what was applied here.
+async def bring_up_to_date(
+    connection: asyncpg.Connection, report: ProgressReport = unreported, *, contract: bool = False
+) -> Migrated:
+    """Apply what is missing, all of it or nothing; return what was done here.
 
     Raises:
         MigrationError: as `migrate`.
     """
-    try:
-        async with connection.transaction():
-            return await _apply_all(connection, report)
-    except asyncpg.LockNotAvailableError as error:
-        raise MigrationError(
-            f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
-            "another `jeton migrate` or a long transaction is under way"
-        ) from error
+    deadline = asyncio.get_running_loop().time() + LOCK_WAIT_SECONDS
+    while True:
+        try:
+            async with connection.transaction():
+                return await _apply_all(connection, report, contract=contract)
+        except (asyncpg.LockNotAvailableError, asyncpg.DeadlockDetectedError) as error:
+            if asyncio.get_running_loop().time() >= deadline:
+                raise MigrationError(
+                    f"waited {LOCK_WAIT_SECONDS:g} s for others to let go of the database: "
+                    "another `jeton migrate` or a long transaction is under way"
+                ) from error
+        await asyncio.sleep(_BETWEEN_SECONDS)
 
 
-async def _apply_all(connection: asyncpg.Connection, report: ProgressReport) -> list[str]:
+async def _apply_all(connection: asyncpg.Connection, report: ProgressReport, *, contract: bool) -> Migrated:
     """Apply the migrations that are missing, as the only one who migrates."""
     await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
     await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     await connection.execute(_NO_JIT)
-    version = await version_of(connection)
-    schema.refuse_unknown(version)
+    version, required = await version_of(connection)
+    schema.refuse_unknown(version, required)
     missing = [step for step in schema.steps() if step[0] > version]
     if missing:
+        if version >= schema.SERVES_FROM:
+            await connection.execute(f"SET LOCAL lock_timeout = {_BRIEF_SECONDS * 1000:.0f}")
         await connection.execute(schema.TABLE)
         for number, (each, name, sql) in enumerate(missing):
             report("Migrating", name, number, len(missing))
             await connection.execute(sql, timeout=_NO_LIMIT)
             await _fill(connection, each)
-            await connection.execute(schema.APPLIED, each, timestamp())
-    return [name for _, name, _ in missing]
+            await connection.execute(schema.APPLIED, schema.number_of(each, version), timestamp())
+    await connection.execute(schema.CONTRACT, schema.newest() if contract else schema.SERVES_FROM)
+    after = await version_of(connection)
+    return Migrated([name for _, name, _ in missing], version, contracted=after.required == after.version)
 
 
 async def _fill(connection: asyncpg.Connection, version: int) -> None:

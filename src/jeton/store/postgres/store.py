@@ -52,7 +52,7 @@ class PostgresStore:
         self._counts = Counts(metrics)
         self._limits = limits
         self._pool = Pool(url, size, metrics, pooled=pooled)
-        self._version = schema.newest()
+        self.schema = schema.Versions(schema.newest(), schema.newest())
         self._recalled = Recalled()
         self.turns = Turns(of_busy=OF_BUSY)
         self._write_turns = Turns(WRITES_AT_ONCE)
@@ -115,11 +115,12 @@ class PostgresStore:
         """Raise `Unavailable` unless the database can be written just now, and has our schema."""
 
         async def probe(tx: Tx) -> None:
-            row = await tx.one(schema.VERSION)
-            if row != (self._version,):
-                schema.refuse_other(0 if row is None else row[0])
+            versions = schema.Versions(*(await tx.one(schema.VERSIONS) or (0, 0)))
+            if versions != self.schema:
+                schema.refuse_other(*versions)
+                self.schema = versions
             # refused where the server only reads; touches no row
-            await tx.run("UPDATE migration SET version = version WHERE version < 0")
+            await tx.run("UPDATE migration SET version = version WHERE version = 0")
 
         try:
             await self.write(probe)

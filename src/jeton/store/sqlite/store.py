@@ -17,7 +17,7 @@ from jeton.bounds.limits import USUAL, Limits
 from jeton.bounds.turns import OF_BUSY, WRITES_AT_ONCE, Turns
 from jeton.errors import Unavailable
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.store import files
+from jeton.store import files, schema
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work
 from jeton.store.sqlite import connection as sqlite
@@ -69,6 +69,7 @@ class SqliteStore:
         self._presence = presence
         self._limits = limits
         self._file = file
+        self.schema = schema.Versions(schema.newest(), schema.newest())
         self._reader = sqlite.connect(file, one_thread=True)
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader, limits)

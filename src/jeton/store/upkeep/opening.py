@@ -8,6 +8,7 @@ from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.schema import Migrated as Migrated
 from jeton.store.schema import MigrationError as MigrationError
+from jeton.store.schema import newest as newest
 from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
@@ -25,14 +26,15 @@ async def open_store(
     metrics: Metrics = NO_METRICS,
     *,
     checked: bool = False,
+    expands: bool = False,
     report: ProgressReport = unreported,
     migrated: Callable[[Migrated], object] = unreported,
 ) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
 
-    Another one is looked at, unless that is `checked` already; an embedded one that is must be there. What
-    the store counts is declared in `metrics`, if given. `migrated` is called where a database was migrated
-    that had a schema before.
+    Another one is looked at, unless that is `checked` already, and is brought up to date if it `expands` and
+    is not empty; an embedded one that is checked must be there. What the store counts is declared in
+    `metrics`, if given. `migrated` is called where a database was migrated that had a schema before.
 
     Raises:
         MigrationError: it is newer than this program, or older and not brought up to date by itself, or that
@@ -53,7 +55,11 @@ async def open_store(
 
     pooled = settings.database_pooler == "transaction"
     if not checked:
-        await postgres_migrate.check(settings.database_url, pooled=pooled)
+        done = await postgres_migrate.check(
+            settings.database_url, pooled=pooled, expands=expands, report=report
+        )
+        if done.applied:
+            migrated(done)
     url, size, limits = settings.database_url, settings.database_pool, settings.limits
     return postgres_store.PostgresStore(url, size, metrics, pooled=pooled, limits=limits)
 
@@ -66,8 +72,12 @@ def is_there(settings: Settings) -> bool:
         return not isinstance(error, FileNotFoundError | NotADirectoryError)
 
 
-async def migrate(settings: Settings, report: ProgressReport = unreported) -> Migrated:
+async def migrate(
+    settings: Settings, report: ProgressReport = unreported, *, contract: bool = False
+) -> Migrated:
     """Bring the database that the settings name up to date; return what was done.
+
+    With `contract` servers of the version before refuse it from now on; they refuse an embedded one anyway.
 
     Raises:
         MigrationError, SettingsError, Unavailable: as `open_store`.
@@ -78,7 +88,7 @@ async def migrate(settings: Settings, report: ProgressReport = unreported) -> Mi
         return done
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415  as in `open_store`
 
-    return Migrated(await postgres_migrate.migrate(settings.database_url, report), 0)
+    return await postgres_migrate.migrate(settings.database_url, report, contract=contract)
 
 
 def reason(error: Unavailable) -> str:

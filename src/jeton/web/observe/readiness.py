@@ -7,7 +7,7 @@ driver's error is only logged.
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -15,7 +15,7 @@ import msgspec
 from jeton.errors import Unavailable
 from jeton.metrics import Gauge, Metrics
 from jeton.store.engine import Store
-from jeton.store.upkeep.opening import reason, text_of
+from jeton.store.upkeep.opening import newest, reason, text_of
 from jeton.web.http.response import JSON, Response
 
 WITHIN_SECONDS = 2.0
@@ -68,9 +68,16 @@ class Readiness:
         needed: checks of services without which Jeton cannot serve.
         others: checks of services without which it is degraded; their problems are named as well.
         metrics: the metrics in which each check's result is shown.
+        facts: what else a server that serves says of itself.
     """
 
-    def __init__(self, needed: Sequence[Check], others: Sequence[Check], metrics: Metrics) -> None:
+    def __init__(
+        self,
+        needed: Sequence[Check],
+        others: Sequence[Check],
+        metrics: Metrics,
+        facts: Callable[[], dict[str, object]] = dict,
+    ) -> None:
         text = "Whether what Jeton needs, or uses where it is there, answered when it was last asked."
         self._probes = [
             _Probe(check, metrics.gauge("jeton_check_up", text, recent=True, check=check.name))
@@ -78,6 +85,7 @@ class Readiness:
         ]
         self._needed = {check.name for check in needed}
         self._problems: dict[str, str] = {}
+        self._facts = facts
 
     async def answer(self) -> Response:
         """Return the current answer of /readyz."""
@@ -86,7 +94,7 @@ class Readiness:
         missing = [name for name in problems if name in self._needed]
         if not missing:
             status = "degraded" if problems else "ready"
-            return Response(200, _line({"status": status, "checks": checks}), (JSON,))
+            return Response(200, _line({"status": status, "checks": checks} | self._facts()), (JSON,))
         error = "; ".join(f"{name}: {problems[name]}" for name in missing)
         body = {"error": error, "status": "unavailable", "checks": checks}
         return Response(503, _line(body), (JSON, (b"retry-after", b"1")))
@@ -112,6 +120,17 @@ class Readiness:
             _log.error("not ready: %s", listed)
         else:
             _log.warning("ready, but %s", listed)
+
+
+def readiness_of(store: Store, others: Sequence[Check], metrics: Metrics) -> Readiness:
+    """Return the readiness of a server that needs its store, and tells on which schema it serves."""
+    known = newest()
+
+    def facts() -> dict[str, object]:
+        versions = store.schema
+        return {"schema": versions._asdict() | {"known": known, "pending": versions.pending(known)}}
+
+    return Readiness([DatabaseCheck(store)], others, metrics, facts)
 
 
 def _line(body: object) -> bytes:
