@@ -134,7 +134,7 @@ def test_a_conflict_of_the_way_back_waits_for_a_decision(synced: Stage, tree: Tr
 
 
 def test_who_may_only_read_is_told_how_to_propose(chromium: Browser, site: Service, tree: Tree) -> None:
-    """Connecting again gives more."""
+    """Connecting again gives more; nothing is offered that would be refused."""
     keep = stored(site, tree.owner.secret, tree.workspace_id)
     for grant in keep.values():
         grant["scopes"] = ["read:tokens"]
@@ -142,6 +142,9 @@ def test_who_may_only_read_is_told_how_to_propose(chromium: Browser, site: Servi
         stage.sync()
         _open(stage, "To Jeton")
         expect(stage.window.get_by_role("alert")).to_contain_text("Connect again")
+        expect(stage.button("Compare with Jeton")).to_have_count(0)
+        stage.press("Connect")
+        stage.shows("Type this code")
 
 
 def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:

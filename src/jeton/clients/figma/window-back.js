@@ -21,18 +21,17 @@ function rights() {
 function showBack() {
   const words = WORDS.back;
   const isReady = Boolean(here.meta);
+  const next = rights().mayPropose
+    ? isReady && button(words.compare, () => tried(compareBack), "primary")
+    : button(WORDS.connect.start, () => tried(pair), "primary");
   show({
     title: WORDS.tabs.jeton,
     parts: [
       make("p", {}, words.intro),
       !isReady && make("p", { class: "alert" }, words.first),
-      !rights().mayPropose &&
-        alertOf(
-          words.readOnly,
-          button(WORDS.connect.start, () => tried(pair)),
-        ),
+      !rights().mayPropose && alertOf(words.readOnly),
     ],
-    next: isReady ? [button(words.compare, () => tried(compareBack), "primary")] : [],
+    next: next ? [next] : [],
   });
 }
 
