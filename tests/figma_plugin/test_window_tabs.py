@@ -148,7 +148,7 @@ def test_who_may_only_read_is_told_how_to_propose(chromium: Browser, site: Servi
 
 
 def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:
-    """By page; the server has the numbers, and the names of pages only if they were ticked."""
+    """By page; the server has the numbers by the name of the file, and those of pages only if they were ticked."""
     _draw(synced, "color/ink", "color/ink", "color/blue")
     _open(synced, "Uses")
     synced.press("Count uses")
@@ -158,6 +158,7 @@ def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:
     expect(synced.window.get_by_text("Jeton has the numbers.").first).to_be_visible()
     report: Any = ok(tree.owner.client.get(f"{tree.workspace}/usage/figma"))
     assert "Cover" not in str(report)
+    assert [each["name"] for each in report["files"]] == ["Design"]
     assert {each["name"]: each["places"] for each in report["tokens"]} == {"color.ink": 2, "color.blue": 1}
 
 

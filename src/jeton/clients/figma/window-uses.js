@@ -106,12 +106,10 @@ function tableOf({ report, uses: each, unreadable }) {
   ];
 }
 
-/** Send the counts to Jeton, with the names of pages if somebody has ticked that. */
+/** Send the counts and the name of the file to Jeton, with the names of pages if somebody has ticked that. */
 async function sendUses() {
   const report = /** @type {UsageReport} */ (uses?.report);
-  const { name, ...unnamed } = report;
-  const pages = report.pages.map(({ counts }) => ({ counts }));
-  const body = sendsNames ? report : { ...unnamed, pages };
+  const body = sendsNames ? report : { ...report, pages: report.pages.map(({ counts }) => ({ counts })) };
   await ask(`/workspaces/${here.meta?.workspace}/usage/figma`, { method: "PUT", body });
   showUses();
   place("view")
