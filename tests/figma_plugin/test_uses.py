@@ -177,6 +177,9 @@ def test_jeton_takes_the_report(cases: dict[str, Any]) -> None:
         report = read(FigmaReport, cases["pages"][name]["report"])
         assert len(report.pages) == 2
         assert report.skipped_hidden
+    named = read(FigmaReport, cases["long names"]["report"])
+    assert named.name == "🎨" * 255
+    assert named.pages[0].name == "Two lines"
 
 
 def test_a_cancelled_run_reports_nothing_and_keeps_what_it_wrote(cases: dict[str, Any]) -> None:

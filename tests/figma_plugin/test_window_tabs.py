@@ -148,7 +148,7 @@ def test_who_may_only_read_is_told_how_to_propose(chromium: Browser, site: Servi
 
 
 def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:
-    """By page; the server has the numbers by the name of the file, and those of pages only if they were ticked."""
+    """By page; the server has them by the name of the file, and names of pages only if that was ticked."""
     _draw(synced, "color/ink", "color/ink", "color/blue")
     _open(synced, "Uses")
     synced.press("Count uses")

@@ -166,6 +166,12 @@ const CASES = {
     const quiet = await file.usage({ byName });
     return { quiet, named: await file.usage({ names: true, byName }), unknown: await file.usage(), seen: file.run.seen, writes: file.canvas.writes };
   },
+  "long names": async () => {
+    const file = sandbox();
+    file.canvas.figma.root.name = "🎨".repeat(300);
+    file.canvas.page("Two\nlines");
+    return file.usage({ names: true });
+  },
   cancelled: async () => {
     const file = sandbox();
     for (const name of ["One", "Two", "Three"]) file.canvas.page(name, { id: name, type: "FRAME", fills: [solid("VariableID:old")] });

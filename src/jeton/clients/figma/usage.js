@@ -78,6 +78,14 @@ async function placesOf(visit) {
 }
 
 /**
+ * Return a name as Jeton takes it: on one line, and not too long.
+ * @param {string} name
+ */
+function lineOf(name) {
+  return [...name.replace(/[\x00-\x1f\x7f-\x9f]/g, " ")].slice(0, 255).join("");
+}
+
+/**
  * Count the places of all variables: bound fields, paints, effects, grids, ranges of
  * texts and properties, and nodes that wear a style which binds one. Hidden parts of
  * instances are left out, and what an instance has of its component is counted there.
@@ -103,11 +111,11 @@ async function countUses(message, run) {
     }, () => void (census.unreadable += 1)));
     if (run.cancelled) return { report: null, uses: [], unreadable: census.unreadable };
     const counts = await census.add(places, true);
-    pages.push(message.names ? { name: page.name, counts } : { counts });
+    pages.push(message.names ? { name: lineOf(page.name), counts } : { counts });
   }
   const inStyles = await placesOf(async (count) => (await ownStyles()).forEach((style) => visitStyle(style, count)));
   const styles = await census.add(inStyles, false);
-  const name = message.names ? { name: figma.root.name } : {};
+  const name = message.names ? { name: lineOf(figma.root.name) } : {};
   const report = { file: ownFileId(), ...name, pages, styles, skipped_hidden: true };
   return { report, uses: [...census.uses.values()], unreadable: census.unreadable };
 }
