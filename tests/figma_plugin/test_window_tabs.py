@@ -82,6 +82,27 @@ def test_what_a_designer_changed_becomes_a_proposal(synced: Stage, tree: Tree) -
     assert synced.opened().endswith(f"/proposals/{proposal['id']}")
 
 
+def test_a_proposal_that_waits_is_named_before_another_one(synced: Stage, tree: Tree) -> None:
+    """Whoever compares again sees that it is there; nobody proposes the same twice unawares."""
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    expect(synced.window.get_by_role("alert")).to_have_count(0)
+    synced.press("Propose 1 change")
+    synced.shows("Proposed in Jeton")
+    (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
+    synced.press("Compare again")
+    alert = synced.window.get_by_role("alert")
+    expect(alert).to_contain_text("1 proposal of this file waits in Jeton already.")
+    synced.press("Open the proposal")
+    assert synced.opened().endswith(f"/proposals/{proposal['id']}")
+    ok(tree.owner.client.patch(f"/proposals/{proposal['id']}", json={"status": "declined"}))
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    synced.shows("What would change in Jeton")
+    expect(synced.window.get_by_role("alert")).to_have_count(0)
+
+
 def test_with_the_right_to_write_it_is_written_at_once(synced: Stage, tree: Tree) -> None:
     """As one change; the next plan to Figma finds nothing to do for it."""
     synced.edit("color/ink", RED)

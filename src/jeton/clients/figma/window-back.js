@@ -8,7 +8,11 @@ const GROUPS = /** @type {const} */ (["conflicts", "renames", "changes", "create
  * @typedef {Record<(typeof GROUPS)[number], BackRow[]> & {truncated?: boolean}} Answer
  */
 
-/** @type {{file: FigmaFile, answer: Answer, tag: string, ticked: Set<string>, take: Record<string, string>} | null} */
+/** @typedef {{id: string, title: string}} Proposal */
+/**
+ * @type {{file: FigmaFile, answer: Answer, tag: string, open: Proposal[], ticked: Set<string>,
+ *   take: Record<string, string>} | null}
+ */
 let backward = null;
 
 /** Return the rights that the API token has. */
@@ -48,24 +52,37 @@ function bodyOf(file) {
  * Return the path of the file's own workspace.
  * @param {FigmaFile} file
  */
-function backPath(file) {
-  return `/workspaces/${file.identity?.meta.workspace ?? chosen.workspace}/figma`;
+function workspacePath(file) {
+  return `/workspaces/${file.identity?.meta.workspace ?? chosen.workspace}`;
+}
+
+/**
+ * Return the open proposals that files of this name have made.
+ * @param {FigmaFile} file
+ * @returns {Promise<Proposal[]>}
+ */
+async function openProposals(file) {
+  const { data } = await ask(`${workspacePath(file)}/proposals?status=open`);
+  const title = `Figma: ${file.name.trim().replace(/\s+/g, " ").slice(0, 100)}`;
+  return data.proposals.filter((/** @type {Proposal} */ each) => each.title === title);
 }
 
 /** Ask the server what the file would change, and show it. */
 async function compareBack() {
   show({ title: WORDS.back.title, parts: [waits(WORDS.source.reading)] });
   const file = await readWhole();
-  const { data, tag } = await ask(`${backPath(file)}?dry_run=true`, { method: "POST", body: bodyOf(file) });
+  const path = `${workspacePath(file)}/figma?dry_run=true`;
+  const asked = ask(path, { method: "POST", body: bodyOf(file) });
+  const [{ data, tag }, open] = await Promise.all([asked, openProposals(file)]);
   const rows = ["renames", "changes", "creates"].flatMap((group) => data[group]);
   const ticked = new Set(rows.filter((row) => row.ticked).map((row) => row.id));
-  backward = { file, answer: data, tag, ticked, take: {} };
+  backward = { file, answer: data, tag, open, ticked, take: {} };
   showBackPlan();
 }
 
 /** Show what would change in Jeton. */
 function showBackPlan() {
-  const { answer } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const { answer, open } = /** @type {NonNullable<typeof backward>} */ (backward);
   const words = WORDS.back;
   const parts = GROUPS.flatMap((group) => {
     const rows = answer[group];
@@ -74,9 +91,19 @@ function showBackPlan() {
     return [make("h2", {}, words.kinds[group]), list, more];
   });
   const isEmpty = GROUPS.every((group) => group === "skipped" || answer[group].length === 0);
+  const url = `${FACTS.server}/proposals/${open[0]?.id}`;
   show({
     title: isEmpty ? words.none : words.title,
-    parts: [answer.truncated && make("p", { class: "alert" }, words.truncated), ...parts],
+    parts: [
+      !isEmpty &&
+        open.length > 0 &&
+        alertOf(
+          words.already(open.length),
+          button(words.open, () => tell("open", { url })),
+        ),
+      answer.truncated && make("p", { class: "alert" }, words.truncated),
+      ...parts,
+    ],
     next: isEmpty
       ? [button(WORDS.plan.again, () => tried(compareBack))]
       : [
@@ -143,7 +170,7 @@ async function send(isDirect) {
   const rows = [...ticked].filter((id) => !deleted.includes(id));
   show({ title: WORDS.back.sending, parts: [waits(WORDS.back.sending)] });
   const body = { ...bodyOf(file), rows, take, delete: deleted.map((id) => id.slice("x:".length)) };
-  const { data } = await ask(`${backPath(file)}${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag });
+  const { data } = await ask(`${workspacePath(file)}/figma${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag });
   const { proposal } = data;
   const url = `${FACTS.server}/${proposal ? `proposals/${proposal}` : `workspaces/${file.identity?.meta.workspace}`}`;
   show({

@@ -185,6 +185,8 @@ const WORDS = {
       skipped: "Left out",
     },
     truncated: "There are more than the first 1,000 of each kind: send these, then compare again.",
+    already: (/** @type {number} */ number) =>
+      `${plural(number, "proposal")} of this file ${number === 1 ? "waits" : "wait"} in Jeton already. What you propose now becomes another one.`,
     propose: (/** @type {number} */ number) => (number ? `Propose ${plural(number, "change")}` : "Nothing chosen"),
     direct: "Write without a proposal",
     write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "change")} to Jeton` : "Nothing chosen"),
