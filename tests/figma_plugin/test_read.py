@@ -99,8 +99,23 @@ def test_reading_ends_when_the_window_wants_it(file: FigmaFile) -> None:
         _parts(file, cancelled=True)
 
 
-def test_an_identity_that_is_damaged_is_told(file: FigmaFile) -> None:
-    """And no sync is known then."""
-    whole = _whole(file, before="figma.root.setSharedPluginData('jeton', 'variables/0', '{');")
+DAMAGES = {
+    "meta": ["{", "null", "[]", '{"chunks": [1, 1]}', '{"chunks": [1, -1, 1]}', '{"chunks": [1, 1e9, 1]}'],
+    "variables/0": ["", "{", "null", '"text"', '{"v": null}', '{"v": {}}', '{"v": {"key": "k"}}'],
+    "collections/0": ['{"c": {"key": "k"}}', '{"c": {"key": "k", "modes": {"m": null}}}'],
+}
+
+
+@pytest.mark.parametrize(("entry", "text"), [(key, text) for key, own in DAMAGES.items() for text in own])
+def test_an_identity_that_is_damaged_is_told(file: FigmaFile, entry: str, text: str) -> None:
+    """No sync is known then, the plan says why, and the next sync mends it."""
+    source = document(collection("c", "Colours", ["Light"], variable("a", "a", "#ff0000")))
+    file.sync(source)
+    file.edit(f"figma.root.setSharedPluginData('jeton', '{entry}', {text!r});")
+    whole = _whole(file)
     assert whole["identity"] is None
     assert [each["id"] for each in whole["unreadable"]] == ["identity"]
+    assert [each["code"] for each in file.plan(source)["notes"]] == ["damaged"]
+    file.sync(source)
+    assert file.read()["identity"]["meta"]["workspace"] == source["source"]["workspace"]
+    assert file.plan(source)["notes"] == []

@@ -291,3 +291,29 @@ def test_the_window_is_as_large_as_somebody_wants(stage: Stage) -> None:
     stage.run("model.size = null")
     stage.reopen()
     assert stage.run("return model.size") == [360, 600]
+
+
+def test_a_damaged_memory_is_said_in_words(synced: Stage, tree: Tree) -> None:
+    """The plan says so, also where all is equal, and what differs is a conflict; the next sync mends it."""
+    damage = "figma.root.setSharedPluginData('jeton', 'variables/0', %r);"
+    synced.run(damage % "{")
+    synced.reopen()
+    synced.press("Compare")
+    said = synced.window.get_by_role("alert")
+    expect(said).to_contain_text("damaged")
+    synced.press("Keep this as the last sync")
+    synced.shows("Written to Figma")
+    synced.press("Compare again")
+    synced.shows("Nothing differs. Figma has what Jeton has.")
+    expect(said).to_have_count(0)
+    synced.run(damage % '{"VariableID:1": null}')
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json={"value": "#00ff00"}))
+    synced.press("Compare again")
+    expect(said).to_contain_text("damaged")
+    card = synced.window.get_by_role("group", name="color/ink")
+    card.get_by_label("In Jeton").check()
+    synced.press("Write 1 change")
+    synced.shows("Written to Figma")
+    synced.press("Compare again")
+    synced.shows("Nothing differs. Figma has what Jeton has.")
+    expect(said).to_have_count(0)

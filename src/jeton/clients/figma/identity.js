@@ -7,6 +7,7 @@
 const ENTRY_SIZE = 60000;
 /** The most entries of a kind, far above what the largest file needs. */
 const MOST_ENTRIES = 1000;
+const DAMAGED = "what the file remembers of its last sync is damaged";
 const KINDS = /** @type {const} */ (["collections", "variables", "styles"]);
 
 /** @param {string} key */
@@ -38,7 +39,24 @@ function parseMeta(text) {
   const isCount = (/** @type {unknown} */ count) => Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_ENTRIES;
   const { chunks } = meta;
   if (Array.isArray(chunks) && chunks.length === KINDS.length && chunks.every(isCount)) return meta;
-  throw new Error("what the file remembers of its last sync is damaged");
+  throw new Error(DAMAGED);
+}
+
+/**
+ * Returns the entries of a part, all of which have what is read of them.
+ *
+ * @param {(typeof KINDS)[number]} kind
+ * @param {number} part
+ */
+function readPart(kind, part) {
+  const entries = JSON.parse(readEntry(`${kind}/${part}`));
+  const isKeyed = (/** @type {any} */ each) => typeof each?.key === "string";
+  const isWhole = (/** @type {any} */ each) =>
+    isKeyed(each) &&
+    (kind !== "variables" || Object(each.values) === each.values) &&
+    (kind !== "collections" || (each.modes && Object.values(each.modes).every(isKeyed)));
+  if (entries && Object.values(entries).every(isWhole)) return entries;
+  throw new Error(DAMAGED);
 }
 
 /** Returns what the entry `meta` says, and of a damaged one that there are no entries. */
@@ -60,7 +78,7 @@ function readIdentity() {
   /** @type {Identity} */
   const identity = { meta, collections: {}, variables: {}, styles: {} };
   for (const [at, kind] of KINDS.entries()) {
-    for (let part = 0; part < chunks[at]; part += 1) Object.assign(identity[kind], JSON.parse(readEntry(`${kind}/${part}`)));
+    for (let part = 0; part < chunks[at]; part += 1) Object.assign(identity[kind], readPart(kind, part));
   }
   return identity;
 }

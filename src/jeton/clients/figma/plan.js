@@ -47,15 +47,15 @@ function countsOf({ rows, active, choices }, unchanged) {
 }
 
 /**
- * What a person should know before a file changes its owner.
+ * What a person should know of a file that another one wrote, or whose memory is damaged.
  *
  * @param {JetonDocument} document
  * @param {FigmaFile} file
  * @param {Choices} choices
  */
-function ownerNotes({ source }, { identity }, { server }) {
+function ownerNotes({ source }, { identity, unreadable }, { server }) {
   /** @type {Plan["notes"]} */
-  const notes = [];
+  const notes = unreadable.filter(({ id }) => id === "identity").map(({ message }) => ({ code: "damaged", message }));
   if (!identity) return notes;
   const { meta } = identity;
   if (server && meta.server && meta.server !== server) notes.push({ code: "another-server", message: meta.server });

@@ -195,7 +195,7 @@
  * @property {PlanRow[]} conflicts those of the rows that wait for a decision
  * @property {PlanRow[]} surplus what Figma has and Jeton has not, of kind `delete`
  * @property {Counts} counts
- * @property {{code: "default-mode" | "another-server" | "another-workspace", message: string}[]} notes
+ * @property {{code: "default-mode" | "another-server" | "another-workspace" | "damaged", message: string}[]} notes
  * @property {Identity} identity what is in step already; `apply` adds what it writes
  *
  * @typedef {{row: string, op: string, message: string}} Failure

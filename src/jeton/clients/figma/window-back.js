@@ -82,7 +82,7 @@ async function compareBack() {
 
 /** Show what would change in Jeton. */
 function showBackPlan() {
-  const { answer, open } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const { file, answer, open } = /** @type {NonNullable<typeof backward>} */ (backward);
   const words = WORDS.back;
   const parts = GROUPS.flatMap((group) => {
     const rows = answer[group];
@@ -95,6 +95,7 @@ function showBackPlan() {
   show({
     title: isEmpty ? words.none : words.title,
     parts: [
+      damageOf(file),
       !isEmpty &&
         open.length > 0 &&
         alertOf(

@@ -58,16 +58,18 @@ function rowsOf(/** @type {Plan} */ { rows, conflicts, surplus }) {
 function showPlan() {
   const { plan: current, document: source, file, rows } = /** @type {Comparison} */ (comparison);
   const words = WORDS.plan;
-  const notes = current.notes.map(({ code, message }) => words.notes[code](message));
+  const notes = current.notes.filter(({ code }) => code !== "damaged");
   const remarks = [
-    ...notes,
+    ...notes.map(({ code, message }) => words.notes[code](message)),
     ...source.problems.map(remarkOf),
-    ...file.unreadable.map((each) => each.message),
+    ...file.unreadable.filter(({ id }) => id !== "identity").map((each) => each.message),
   ];
   const isEmpty = rows.length === 0;
+  const isNew = !file.identity && current.counts.unchanged > 0;
   show({
     title: isEmpty ? words.none : words.title,
     parts: [
+      damageOf(file),
       make(
         "div",
         { class: "facts about" },
@@ -78,7 +80,12 @@ function showPlan() {
       !isEmpty && make("div", { id: "list" }),
     ],
     next: isEmpty
-      ? [button(words.again, () => tried(compare)), button(WORDS.previous, () => tried(showSource), "quiet")]
+      ? [
+          isNew
+            ? button(words.remember, () => tried(write), "primary")
+            : button(words.again, () => tried(compare)),
+          button(WORDS.previous, () => tried(showSource), "quiet"),
+        ]
       : [
           button("", () => tried(write), "primary", { id: "write" }),
           button(WORDS.previous, () => tried(showSource), "quiet"),
@@ -87,6 +94,11 @@ function showPlan() {
   if (isEmpty) return;
   drawRows();
   refresh();
+}
+
+/** Return the sentence that what a file keeps of its last sync is damaged, if it is. */
+function damageOf(/** @type {FigmaFile} */ { unreadable }) {
+  return unreadable.some(({ id }) => id === "identity") && alertOf(WORDS.plan.notes.damaged());
 }
 
 /** Return what the server says of a token, with its name. */

@@ -119,12 +119,15 @@ const WORDS = {
     keepAll: "Keep all of Figma",
     undecided: "Reset",
     blocked: "Left out, since what it needs is not chosen.",
+    remember: "Keep this as the last sync",
     notes: {
       "default-mode": (/** @type {string} */ name) =>
         `${name}: Jeton has another default mode. Figma lets no plug-in change it.`,
       "another-server": (/** @type {string} */ server) => `This file was synced with ${server} before.`,
       "another-workspace": () =>
         "This file was synced with another workspace before: its variables are not in this one.",
+      damaged: () =>
+        "What this file keeps of its last sync is damaged, so nobody knows who changed what: all that differs is a conflict. The next sync mends it.",
     },
     reasons: {
       "deleted-here": "Somebody deleted it in Figma.",

@@ -68,7 +68,7 @@ async function showWritten({ written, left, failures, cancelled }) {
   show({
     title: cancelled ? words.stopped : words.done,
     parts: [
-      make("p", {}, words.written(written)),
+      written > 0 && make("p", {}, words.written(written)),
       left > 0 && make("p", { class: "facts" }, words.left(left)),
       failed.length > 0 && make("h2", {}, words.failed(failed.length)),
       failed.length > 0 && make("ul", { class: "failures" }, ...failed.slice(0, 200)),
