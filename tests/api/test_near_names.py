@@ -142,6 +142,15 @@ def test_a_limited_api_token_learns_only_what_is_in_its_limit(shipping: Shipping
     assert _error(client.get(shipping.path)) == Text.ORGANIZATION_NOT_FOUND
 
 
+def test_a_body_at_fault_does_not_matter(shipping: Shipping) -> None:
+    """What is not there is said first, with the nearest names."""
+    promote = f"{shipping.acme.environments}/Production/promote"
+    found = shipping.acme.client.post(promote, json={"release_id": 1})
+    assert _error(found).startswith("Environment not found: did you mean production, whose id is ")
+    found = shipping.acme.client.post("/workspaces/brand/check", content=b"{")
+    assert _error(found).startswith("Workspace not found: did you mean Brand, whose id is ")
+
+
 def test_texts_of_the_specification_stay(tree: Tree) -> None:
     """Its operations answer with nothing but the text, whatever is near."""
     create_mode(tree, "Dark")

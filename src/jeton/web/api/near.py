@@ -23,6 +23,7 @@ async def refusal(request: Request, operation: Operation, error: NotFound) -> No
     if is_specified or error.hint or error.message not in near.KINDS:
         return error
     values = request.query() | dict(zip(_PLACEHOLDER.findall(operation.path), request.params, strict=True))
-    if operation.body is not None and isinstance(request.input, PromotionRequest):
-        values["release_id"] = request.input.release_id
+    body = getattr(request, "input", None)  # a body at fault was not read
+    if isinstance(body, PromotionRequest):
+        values["release_id"] = body.release_id
     return await run(request.store, near.refusal, request.caller, error, Naming(operation.path, values))
