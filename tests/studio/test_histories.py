@@ -14,6 +14,7 @@ from support.properties import tries
 from support.service import Service, running_in_process
 
 from jeton.core.accounts import accounts
+from jeton.formats.tokens_studio.stamps import plain_name
 from jeton.model.objects import Scope
 
 EXAMPLES, STEPS = 200, 30
@@ -186,18 +187,20 @@ class _History:
             for text, was in zip(now[id_][2:], designer.pulled[id_][2:], strict=True)
             if text != was
         ]
-        new = [(set_, path, sets[set_][path]["$value"]) for set_, path in designer.new]
+        nodes = [(set_, path, sets[set_][path]) for set_, path in designer.new]
+        new = [(*place, node[f"${part}"]) for *place, node in nodes for part in _PARTS if f"${part}" in node]
         designer.touched_values |= {str(value) for *_, value in new} | {
             now[id_][2] for id_ in touched & now.keys()
         }
         said = self._comments(designer)
         for set_, path, text in (*mine, *new):
             designer.seen.add(str(text))
-            is_there = (set_, text) in texts or text in self._decided or path.removesuffix("._") in said
+            is_there = (set_, text) in texts or text in self._decided or plain_name(path) in said
             assert is_there, f"{path} {text} is lost of {set_}"
-        own = {*places}  # whoever else has such a one conflicts
+        own = {(set_, plain_name(path)) for set_, path in places}  # whoever else has such a one conflicts
         for id_, (set_, path, value, _) in before.items():
-            if id_ not in touched and (set_, path) not in own and value not in designer.touched_values:
+            is_own = id_ in touched or (set_, plain_name(path)) in own or value in designer.touched_values
+            if not is_own:
                 assert after.get(id_, ())[2:3] == (value,), f"{path} {value} of others is lost in {set_}"
 
     def _comments(self, designer: _Designer) -> str:

@@ -13,7 +13,6 @@ from jeton.core.proposals.reading import Proposed
 from jeton.core.proposals.world import ProposedWorld, proposed
 from jeton.core.use_case import reading
 from jeton.errors import NotFound, Text
-from jeton.formats.token_files.paths import folded
 from jeton.formats.tokens_studio import stamps, themes
 from jeton.formats.tokens_studio.stamps import Node, Stamp
 from jeton.formats.tokens_studio.tokens_studio_writer import WITH_IDS
@@ -175,7 +174,7 @@ def _stamped(
         token = stored.get(own.get(stamps.ID, ""))
         if token is not None:
             view.tokens[token.id] = ShownToken(path, print_, token)
-            view.ids[folded(path)] = token.id
+            view.ids[stamps.path_key(path)] = token.id
     return view
 
 

@@ -15,9 +15,8 @@ from jeton.core.changes.request import name_fault
 from jeton.core.proposals.mentions import renamed
 from jeton.core.studio.documents import ShownSet, ShownToken
 from jeton.formats.reading.model import LEFT_OUT, PushedToken
-from jeton.formats.token_files.paths import folded
 from jeton.formats.token_files.texts import TYPES
-from jeton.formats.tokens_studio.stamps import PARTS, parts_of, stamp_of
+from jeton.formats.tokens_studio.stamps import PARTS, parts_of, path_key, plain_name, stamp_of
 from jeton.model.connections import Memory
 from jeton.model.objects import SIDE_NAMES
 from jeton.model.stored_tokens import TokenContent
@@ -31,8 +30,6 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     REST: SIDE_NAMES,
 }
 _SHOWN = 200
-_BESIDE = "._"
-"""The end of the path of a token that is a group as well."""
 
 
 class Contents(NamedTuple):
@@ -89,12 +86,12 @@ def merged(view: ShownSet, pushed: Sequence[PushedToken], memory: Memory, ids: C
         (by_id[each.id] if each.id in view.tokens else rest).append(each)
     matches: dict[str, PushedToken] = {}
     for id_, own in by_id.items():
-        path = folded(view.tokens[id_].path)
-        matches[id_] = next((each for each in own if folded(each.path) == path), own[0])
+        path = path_key(view.tokens[id_].path)
+        matches[id_] = next((each for each in own if path_key(each.path) == path), own[0])
         rest += [each for each in own if each is not matches[id_]]
     fresh = []
     for each in rest:
-        id_ = view.ids.get(folded(each.path), "")
+        id_ = view.ids.get(path_key(each.path), "")
         if id_ and id_ not in matches and (each.id in ids or not is_as_given(each)):
             matches[id_] = each
         else:
@@ -217,11 +214,6 @@ def new_name(claim: Claim) -> str:
     if PATH not in claim.taken:
         return claim.token.stored.name
     return plain_name(claim.pushed.path)
-
-
-def plain_name(path: str) -> str:
-    """Return the name of a token by its path, at the end of which it may say that it is a group, too."""
-    return path.removesuffix(_BESIDE) or path
 
 
 def value_of(content: TokenContent) -> str:

@@ -31,14 +31,13 @@ from jeton.core.studio.merging import (
     is_as_given,
     merged,
     new_name,
-    plain_name,
     value_of,
 )
 from jeton.core.studio.placing import NewModes, matches_of
 from jeton.errors import Conflict, PreconditionFailed, Text
 from jeton.formats.reading.model import LEFT_OUT, Pushed, PushedToken
 from jeton.formats.tokens_studio import themes
-from jeton.formats.tokens_studio.stamps import stamp_of
+from jeton.formats.tokens_studio.stamps import plain_name, stamp_of
 from jeton.model.clock import milliseconds_of, text_of, timestamp
 from jeton.model.connections import Connection, Memory
 from jeton.model.ids import head_of, new_id
@@ -88,13 +87,13 @@ class _Former(NamedTuple):
     def given(self, was: StoredToken, moments: Moments) -> TokenContent:
         """Return what the plug-in got at these moments of a token, which the workspace had so.
 
-        While the proposal was open that is what it made of the token, unless it was made from just this.
+        While the proposal was open that is what it was made from, or made: it hides what others made.
         """
         place = was.mode_id
         wish = self.wishes.get((place, was.id)) or self.wishes.get((place, was.name))
         if not moments.proposal or wish is None or wish.goal is None:
             return was.content
-        return was.content if wish.base is not None and wish.base.fields == was.fields else wish.goal
+        return wish.base or wish.goal
 
 
 class PlannedPush(PlannedEdit[PostAnswer]):
@@ -447,7 +446,11 @@ class _Push:
         was = await past.token(self._tx, mode_id, before.id, text_of(at.workspace))
         had = self._former.given(was, at) if was is not None and was.id == before.id else None
         parts = {part: FIELDS[part] for part in goal.conflicts}
-        seen = {part for part in parts if had and _part(had, parts[part]) != _part(before, parts[part])}
+        seen = {
+            part
+            for part, own in parts.items()
+            if had and _part(had, own) not in (_part(before, own), _part(goal.content, own))
+        }
         base, is_of_name = change.base, had is None or goal.content.name == before.name
         if seen != set(parts) and is_of_name and base and key not in self._drafted.contents.changes:
             del put[key]  # both have created it, or Figma has it from a proposal that is forgotten by now

@@ -119,9 +119,12 @@ class DraftIndex:
         `always_trims`: a last `.value` is no part of a name even if nothing is known under the rest.
         """
         self._drafts: dict[str, Draft] = {}
+        self._mixed: set[str] = set()  # names of tokens of several types
         for drafts in modes:
             for draft in drafts:
-                self._drafts.setdefault(draft.name, draft)
+                first = self._drafts.setdefault(draft.name, draft)
+                if first.kind != draft.kind:
+                    self._mixed.add(draft.name)
         self._prefixes = prefixes
         self._types: dict[str, TokenType | None] = {}
         self._always_trims = always_trims
@@ -238,7 +241,7 @@ class DraftIndex:
             return kind, "own"
         end = self.type_at(target)
         if kind is not None:
-            return (end, "unfit") if end == "gradient" else (kind, "own")
+            return (end, "unfit") if end == "gradient" and target not in self._mixed else (kind, "own")
         if draft.kind is not None:
             return end or nearest(draft.kind, "{target}"), "foreign"
         end = end or KNOWN.get(draft.group_kind or "")
@@ -327,7 +330,7 @@ class DraftIndex:
             path.append(name)
             own = KNOWN.get(draft.kind or "")
             target = self.target(draft)
-            if target is None or (own is not None and own not in _MISTAKEN):
+            if target is None or (own is not None and (own not in _MISTAKEN or target in self._mixed)):
                 self._types |= dict.fromkeys(path)  # a calculation may lead back here
                 kind, _ = (own, "own") if target is not None else self.type_of(draft, None)
                 break

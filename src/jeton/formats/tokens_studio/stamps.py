@@ -21,6 +21,8 @@ PARTS = ("path", "value", "description", "rest")
 _WIDTH = 10
 _LAST = 253_402_300_800_000
 """The milliseconds of the year 10000."""
+_BESIDE = "._"
+"""The end of the path of a token that is a group as well."""
 _VALUES = ("$value", "value", "$type", "type", "$description", "description", "$extensions", "extensions")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _SPELLED = {
@@ -67,7 +69,7 @@ def print_of(path: str, node: Node) -> str:
     """Return the print of a token of a file."""
     kind = node.get("$type", node.get("type"))
     parts = (
-        folded(path),
+        path_key(path),
         [
             _SPELLED.get(kind, kind) if isinstance(kind, str) else kind,
             node.get("$value", node.get("value")),
@@ -76,6 +78,16 @@ def print_of(path: str, node: Node) -> str:
         _rest(node),
     )
     return "".join(digest_of("", part)[:_WIDTH].ljust(_WIDTH, "0") for part in parts)
+
+
+def plain_name(path: str) -> str:
+    """Return the name of a token by its path, at the end of which it may say that it is a group, too."""
+    return path.removesuffix(_BESIDE) or path
+
+
+def path_key(path: str) -> str:
+    """Return the text that all paths of one name have."""
+    return folded(plain_name(path))
 
 
 def parts_of(print_: str) -> tuple[str, ...]:
