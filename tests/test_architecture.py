@@ -40,7 +40,7 @@ ALLOWED = {
     "bounds": {"errors"},
     "urls": set(),
     "clients": set(),
-    "settings": {"bounds", "urls"},
+    "settings": {"bounds", "model", "urls"},
     "bodies": {"bounds", "errors", "model"},
     "values": {"model"},
     "resolution": {"model", "values"},

@@ -28,6 +28,9 @@ _HEADER = re.compile("[A-Za-z][A-Za-z0-9-]*")
 _EVERYBODY = re.compile(r"/[0.]+\s*(?:,|$)")
 _NO_ADDRESS = frozenset({"authorization", "cookie", "from", "host", "origin", "referer", "user-agent"})
 """Headers that clients send themselves."""
+_DOMAIN = re.compile(r"[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+")
+_SCOPES = re.compile(r"[!#-\[\]-~]+(?: [!#-\[\]-~]+)*")
+"""Scopes as RFC 6749 has them."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
 _OAUTH_HOST = re.compile(r"\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
 
@@ -117,6 +120,15 @@ class Settings(Struct, frozen=True):
     """The secret that goes with the name."""
     oidc_trust_email: str = "no"
     """Whether an address counts that the provider neither verifies nor denies: `yes` or `no`."""
+    oidc_domains: str = ""
+    """The domains, separated by commas, whose people get an account at their first sign-in; unset: none."""
+    oidc_groups: str = ""
+    """The roles that groups of the provider give, and with them an account at the first sign-in:
+    `GROUP=role@Organization,…`; unset: none."""
+    oidc_groups_claim: str = "groups"
+    """The claim in which the provider tells a user's groups."""
+    oidc_scopes: str = ""
+    """The scopes, separated by spaces, that the provider is asked for besides `openid email`."""
     oauth_clients: str = "any"
     """The programs that users may connect by OAuth: `any`, `none`, or those which get the answer at one of
     these hosts, separated by commas, such as `claude.ai,localhost,cursor`."""
@@ -228,7 +240,7 @@ def _setting(field: str, environment: Mapping[str, str], flags: Mapping[str, str
         value = str(_parse(variable, field, environment[variable]))
         if field == "sign_in_header":
             _check_who_signs_in(environment.get(PREFIX + "TRUSTED_PROXIES", ""))
-        if field in _OIDC:
+        if field in _OIDC or field in _BESIDE_ISSUER:
             _check_oidc(environment)
     except SettingsError as error:
         return Setting(variable, "", "environment", str(error))
@@ -371,11 +383,35 @@ def _issuer(name: str, text: str) -> str:
 def _check_oidc(environment: Mapping[str, str]) -> None:
     """Raise `SettingsError` if some of the settings that a provider needs are given, and others not."""
     missing = [name for name in (*_OIDC, "public_url") if PREFIX + name.upper() not in environment]
-    if environment.get(f"{PREFIX}OIDC_TRUST_EMAIL") == "yes" and "oidc_issuer" in missing:
-        raise SettingsError("JETON_OIDC_TRUST_EMAIL needs JETON_OIDC_ISSUER")
+    for name in _BESIDE_ISSUER:
+        if environment.get(PREFIX + name.upper(), "no") != "no" and "oidc_issuer" in missing:
+            raise SettingsError(f"{PREFIX}{name.upper()} needs JETON_OIDC_ISSUER")
     if missing and not set(_OIDC) <= set(missing):
         needed = " and ".join(PREFIX + name.upper() for name in missing)
         raise SettingsError(f"signing in by OpenID Connect needs {needed} as well")
+
+
+def _domains(name: str, text: str) -> str:
+    domains = [each.strip().removeprefix("@") for each in text.lower().split(",")]
+    if not all(map(_DOMAIN.fullmatch, domains)):
+        raise SettingsError(f"{name} must be domains such as acme.com,acme.org, not {text!r}")
+    return ",".join(domains)
+
+
+def _groups(name: str, text: str) -> str:
+    from jeton.model.provisioning import roles_of_groups  # noqa: PLC0415  few set this
+
+    try:
+        roles_of_groups(text)
+    except ValueError as error:
+        raise SettingsError(f"{name} {error}") from None
+    return text
+
+
+def _scopes(name: str, text: str) -> str:
+    if not _SCOPES.fullmatch(text):
+        raise SettingsError(f"{name} must be scopes such as groups, with one space between two, not {text!r}")
+    return text
 
 
 def _one_of(*accepted: str) -> Callable[[str, str], str]:
@@ -397,6 +433,10 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "sign_in_header": _header,
     "oidc_issuer": _issuer,
     "oidc_trust_email": _one_of("yes", "no"),
+    "oidc_domains": _domains,
+    "oidc_groups": _groups,
+    "oidc_groups_claim": _text("the name of a claim"),
+    "oidc_scopes": _scopes,
     "oidc_client_id": _text("the name of this server at the provider"),
     "oidc_client_secret": _text("the secret that the provider has given, without control characters"),
     "oauth_clients": _hosts,
@@ -412,6 +452,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
 _OIDC = ("oidc_issuer", "oidc_client_id", "oidc_client_secret")
+_BESIDE_ISSUER = ("oidc_trust_email", "oidc_domains", "oidc_groups", "oidc_groups_claim", "oidc_scopes")
 _WILDCARDS = frozenset({"common", "organizations", "consumers", "{tenantid}", "{tenant}"})
 """The parts of a path of Microsoft's that stand for any tenant."""
 _LEAST = {"port": 0, "user_rate_limit": 0, "proposal_days": 0}

@@ -65,6 +65,15 @@ def test_an_unknown_setting_is_a_warning_where_nothing_is_served(jeton: CommandL
         ("JETON_OIDC_ISSUER", "https://accounts.example.com/?a=b"),
         ("JETON_OIDC_CLIENT_ID", ""),
         ("JETON_OIDC_CLIENT_SECRET", ""),
+        ("JETON_OIDC_DOMAINS", ""),
+        ("JETON_OIDC_DOMAINS", "acme.com,"),
+        ("JETON_OIDC_DOMAINS", "*.acme.com"),
+        ("JETON_OIDC_DOMAINS", "com"),
+        ("JETON_OIDC_GROUPS", "design"),
+        ("JETON_OIDC_GROUPS", "design=editor@Acme,"),
+        ("JETON_OIDC_GROUPS_CLAIM", ""),
+        ("JETON_OIDC_SCOPES", ""),
+        ("JETON_OIDC_SCOPES", "groups,profile "),
         ("JETON_OAUTH_CLIENTS", ""),
         ("JETON_OAUTH_CLIENTS", "https://claude.ai"),
         ("JETON_OAUTH_CLIENTS", "claude.ai,,localhost"),
@@ -131,6 +140,29 @@ def test_trust_needs_a_provider(jeton: CommandLine) -> None:
     text = "JETON_OIDC_TRUST_EMAIL needs JETON_OIDC_ISSUER"
     jeton.refused(2, text, "migrate", JETON_OIDC_TRUST_EMAIL="yes")
     assert jeton.run("config", **OIDC, JETON_OIDC_TRUST_EMAIL="yes").code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("JETON_OIDC_DOMAINS", "Acme.com, @acme.org"),
+        ("JETON_OIDC_GROUPS", "design=editor@Acme"),
+        ("JETON_OIDC_GROUPS_CLAIM", "https://acme.com/groups"),
+        ("JETON_OIDC_SCOPES", "groups profile"),
+    ],
+)
+def test_people_of_a_provider_need_a_provider(jeton: CommandLine, name: str, value: str) -> None:
+    """`jeton config` names the setting, and takes it beside those of a provider."""
+    config = jeton.run("config", **{name: value})
+    assert (config.code, f"{name} needs JETON_OIDC_ISSUER" in config.err) == (2, True)
+    assert jeton.run("config", **OIDC, **{name: value}).code == 0
+
+
+def test_a_role_that_no_group_can_give(jeton: CommandLine) -> None:
+    """`jeton config` names the entry."""
+    config = jeton.run("config", **OIDC, JETON_OIDC_GROUPS='"a,b"=viewer@Acme,design=owner@Acme')
+    text = "must give the role admin, editor or viewer; entry 2 gives 'owner'"
+    assert (config.code, text in config.err) == (2, True)
 
 
 def test_the_secret_of_a_provider_is_not_shown(jeton: CommandLine) -> None:

@@ -10,7 +10,6 @@ from support.service import Account, Service
 from jeton.core.accounts import provisioning, users
 from jeton.model.objects import Role
 from jeton.model.provisioning import MOST, GroupRole, Source, roles_of_groups
-from jeton.store.engine import Tx
 
 __all__ = ["pytest_generate_tests"]
 
@@ -231,7 +230,7 @@ def test_an_organization_that_is_not_there(service: Service, acme: Company) -> N
     assert acme.follow(source=source) == [several, missing]
     assert acme.role() == "editor"  # whoever takes the same name takes nobody's role away
     assert service.database.rows("SELECT 1 FROM organization_member WHERE organization_id = $1", other) == []
-    assert service.run(lambda tx: _faults(tx, mapping)) == acme.follow(source=source)
+    assert service.run(lambda tx: provisioning.faults(tx, mapping)) == acme.follow(source=source)
 
 
 def test_a_user_who_is_removed_loses_all(service: Service, acme: Company) -> None:
@@ -262,7 +261,3 @@ def test_sign_ins_and_people_at_once(service: Service, acme: Company) -> None:
     acme.follow()
     assert (acme.role(), acme.rows()) == ("viewer", {})
     assert service.database.broken_invariants() == []
-
-
-async def _faults(tx: Tx, mapping: tuple[GroupRole, ...]) -> list[str]:
-    return provisioning.faults_of(await provisioning.organizations_of(tx, mapping), mapping)

@@ -57,6 +57,19 @@ class ProviderIdentity(Struct, frozen=True, gc=False):
     email: str
     is_verified: bool = False
     """Whether the provider says that the address is the user's."""
+    silent_since: str | None = None
+    """The moment since which the provider does not tell the groups of the user; None if it does."""
+
+
+class Arrival(Struct, frozen=True, gc=False):
+    """A user of an OpenID provider who signs in, and what the provider tells besides.
+
+    `groups` is None where it does not tell any. `is_awaited` is whether the user gets an account here.
+    """
+
+    identity: ProviderIdentity
+    groups: frozenset[str] | None = frozenset()
+    is_awaited: bool = False
 
 
 class Invitation(Struct, frozen=True, gc=False):

@@ -4,6 +4,7 @@ A name with a comma, an equal sign or a quotation mark in it stands in quotation
 """
 
 import re
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from jeton.model.objects import MEMBER_ROLES, Role
@@ -50,6 +51,17 @@ def roles_of_groups(text: str) -> tuple[GroupRole, ...]:
         roles.append(GroupRole(group, Role(role), organization))
         position = match.end()
     return tuple(roles)
+
+
+def look_alikes(mapping: tuple[GroupRole, ...], groups: Collection[str]) -> list[tuple[str, str]]:
+    """Return pairs of a mapped group and one that differs in case, blanks and slashes around it alone."""
+    bare = {_bare(each): each for each in groups}
+    mapped = dict.fromkeys(each.group for each in mapping if each.group not in groups)
+    return [(each, bare[_bare(each)]) for each in mapped if _bare(each) in bare]
+
+
+def _bare(group: str) -> str:
+    return group.strip(" /").casefold()
 
 
 def _name(quoted: str | None, plain: str | None) -> str:

@@ -5,6 +5,7 @@ log line hold on every answer under /api/, whatever happened inside. The order o
 token, rate, route, visibility, permission, body, state.
 """
 
+import asyncio
 import logging
 import os
 import re
@@ -389,10 +390,12 @@ class App:
         self._retention.start()
         self._downloads.start()
         self._authenticator.calls.start()
+        checking = asyncio.create_task(self._services.check_groups())
         if self._services.settings.packages == "yes":
             self._packages.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
+        checking.cancel()
         self._vitals.stop()
         await self._retention.stop()
         await self._packages.stop()

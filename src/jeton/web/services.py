@@ -1,10 +1,12 @@
 """The services that handlers use, over one store."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from jeton.bounds.recent import entry_bytes
 from jeton.bounds.turns import Turns
+from jeton.core.accounts import provisioning
 from jeton.core.accounts.pairings import INTERVAL
 from jeton.core.browsing.home import Homes
 from jeton.core.browsing.matrices import Matrices
@@ -19,11 +21,14 @@ from jeton.core.packages.primer import Primers
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.gates import Gates
+from jeton.core.use_case import run
+from jeton.errors import Unavailable
 from jeton.model.objects import Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.http.clients import TrustedProxies, network_of
 from jeton.web.oauth.documents import Documents
+from jeton.web.oidc import groups
 from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 
@@ -102,6 +107,12 @@ class Services:
         if settings.invited_users == "no" or (has_judge and not proven):
             return None
         return Plan(settings.default_plan)
+
+    async def check_groups(self) -> None:
+        """Write into the log what is wrong with the mapping of groups, unless the database is away."""
+        if self.oidc is not None and self.oidc.source.mapping:
+            with suppress(Unavailable):
+                groups.warn(await run(self.store, provisioning.faults, self.oidc.source.mapping))
 
     def client_of(self, scope: Mapping[str, Any]) -> str | None:
         """Return the address of the client, behind the proxies that are trusted; None if it has none."""

@@ -23,7 +23,7 @@ from jeton.store.accounts import accounts as store
 from jeton.store.accounts import members as stored_members
 from jeton.store.accounts.accounts import any_user as any_user
 from jeton.store.accounts.accounts import users as users
-from jeton.store.engine import Tx
+from jeton.store.engine import Stale, Tx
 
 TOKEN_LIMIT = 1000
 """The most API tokens of a user that are not revoked."""
@@ -47,6 +47,14 @@ async def add_user(tx: Tx, email: str, plan: Plan) -> User:
     if not await store.insert_user(tx, user):
         raise Conflict(f"a user with the address {address} exists already")
     return user
+
+
+async def add_proven(tx: Tx, email: str, plan: Plan) -> str:
+    """Add a user of an address that had none and is proven, and return the id."""
+    try:
+        return (await add_user(tx, email, plan)).id
+    except Conflict:  # added meanwhile
+        raise Stale from None
 
 
 async def user(tx: Tx, email: str) -> User:

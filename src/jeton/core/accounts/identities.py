@@ -4,47 +4,65 @@ An address is believed once: the provider's user is bound to the user here by is
 change hands. Whoever owns something is bound by a session alone that was opened in another way.
 """
 
-from jeton.core.accounts import accounts, invitations, sessions
+from typing import NamedTuple
+
+from jeton.core.accounts import accounts, invitations, provisioning, sessions
 from jeton.core.accounts.sessions import OpenedSession
 from jeton.core.use_case import peeking, writing
 from jeton.errors import Conflict, Forbidden, NotFound, Text
+from jeton.model.clock import timestamp
 from jeton.model.objects import Caller, Plan
-from jeton.model.people import ProviderIdentity
+from jeton.model.people import Arrival, ProviderIdentity
+from jeton.model.provisioning import Source
 from jeton.store.accounts import accounts as stored_accounts
 from jeton.store.accounts import identities as store
 from jeton.store.accounts import sessions as stored_sessions
 from jeton.store.engine import Stale, Tx
 
 
+class Newcomers(NamedTuple):
+    """The plans of users whom sign-ins make: of the invited, None if there are none, and of the awaited."""
+
+    invited: Plan | None
+    awaited: Plan
+
+
 @writing()
 async def open_session(
     tx: Tx,
-    identity: ProviderIdentity,
-    host: str,
+    arrival: Arrival,
+    source: Source,
     replaced: str,
     user_agent: str,
     *,
-    newcomers: Plan | None = None,
-) -> OpenedSession:
+    newcomers: Newcomers,
+) -> tuple[OpenedSession, list[str]]:
     """Open a session for who a provider's user is here, in the place of the one with the secret `replaced`.
 
-    Who has no user and is invited gets one with the plan `newcomers`, unless that is None. `host` names the
-    provider in errors.
+    Who has no user and is invited or awaited gets one. `source` gives roles by the groups of the user; where
+    none are told, the roles stay as they are. The second result is the faults of its mapping.
 
     Raises:
         Forbidden: nobody is meant, the user is disabled, or the address is not enough.
     """
+    identity, faults = arrival.identity, list[str]()
     user_id = await store.account_of(tx, identity)
     if user_id is None:
-        user_id = await _first(tx, identity, host, newcomers)
-    return await sessions.open_for_user(tx, user_id, identity.email, replaced, user_agent)
+        user_id = await _first(tx, arrival, source.name, newcomers)
+    if arrival.groups is not None:
+        faults = await provisioning.follow(tx, user_id, source, arrival.groups)
+    await store.set_silent(tx, identity, timestamp() if arrival.groups is None else None)
+    return await sessions.open_for_user(tx, user_id, identity.email, replaced, user_agent), faults
 
 
-async def _first(tx: Tx, identity: ProviderIdentity, host: str, newcomers: Plan | None) -> str:
+async def _first(tx: Tx, arrival: Arrival, host: str, newcomers: Newcomers) -> str:
     """Bind a provider's user, who is not bound yet, to the user with the same address, and return the id."""
+    identity = arrival.identity
     user = await stored_accounts.user_by_email(tx, identity.email)
     if user is None:
-        user_id = await invitations.admitted(tx, identity.email, newcomers)
+        user_id = await invitations.admitted(tx, identity.email, newcomers.invited)
+        if user_id is None and arrival.is_awaited:
+            user_id = await accounts.add_proven(tx, identity.email, newcomers.awaited)
         if user_id is None:
             raise Forbidden(Text.NO_USER_HERE.format(email=identity.email))
     else:

@@ -26,7 +26,7 @@ from jeton.store.accounts import accounts as stored_accounts
 from jeton.store.accounts import invitations as store
 from jeton.store.accounts import members as stored_members
 from jeton.store.accounts.invitations import FoundInvitation
-from jeton.store.engine import Stale, Tx
+from jeton.store.engine import Tx
 
 DAYS = 7
 """The days for which an invitation works, unless it is made for another time."""
@@ -175,10 +175,7 @@ async def admitted(tx: Tx, email: str, plan: Plan | None) -> str | None:
         return None
     for row in await store.for_address(tx, email, timestamp()):
         if await _may_invite(tx, row):
-            try:
-                return (await accounts.add_user(tx, email, plan)).id
-            except Conflict:  # added meanwhile
-                raise Stale from None
+            return await accounts.add_proven(tx, email, plan)
     return None
 
 

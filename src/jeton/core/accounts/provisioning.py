@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from jeton.core import policy
 from jeton.core.accounts import members
+from jeton.core.use_case import peeking
 from jeton.model.objects import Role
 from jeton.model.provisioning import GroupRole, Source
 from jeton.store.accounts import members as stored_members
@@ -34,7 +35,7 @@ async def follow(tx: Tx, account_id: str, source: Source, groups: Collection[str
 
     Names of groups count as they are: case, spaces and slashes too. Return the faults of the mapping.
     """
-    given = _given(await organizations_of(tx, source.mapping), source.mapping, groups)
+    given = _given(await _organizations(tx, source.mapping), source.mapping, groups)
     ids = _ids(given, source, await store.listed(tx, account_id))
     if ids:
         await store.hold(tx, ids)
@@ -47,14 +48,14 @@ async def follow(tx: Tx, account_id: str, source: Source, groups: Collection[str
     return given.faults
 
 
-async def organizations_of(tx: Tx, mapping: Sequence[GroupRole]) -> list[NamedOrganization]:
-    """Return the organizations that a mapping may name."""
-    return await store.organizations(tx, sorted({each.organization for each in mapping}))
-
-
-def faults_of(organizations: Sequence[NamedOrganization], mapping: Sequence[GroupRole]) -> list[str]:
+@peeking()
+async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     """Return sentences about the organizations in a mapping that are not there, or not only once."""
-    return _given(organizations, mapping, ()).faults
+    return _given(await _organizations(tx, mapping), mapping, ()).faults
+
+
+async def _organizations(tx: Tx, mapping: Sequence[GroupRole]) -> list[NamedOrganization]:
+    return await store.organizations(tx, sorted({each.organization for each in mapping}))
 
 
 def _given(

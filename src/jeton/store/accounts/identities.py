@@ -14,10 +14,10 @@ async def account_of(tx: Tx, identity: ProviderIdentity) -> str | None:
 
 async def listed(tx: Tx, account_id: str) -> list[ProviderIdentity]:
     """Return who a user is at providers, by issuer."""
-    sql = "SELECT issuer, subject, email FROM identity WHERE account_id = $1 ORDER BY issuer"
+    sql = "SELECT issuer, subject, email, silent_since FROM identity WHERE account_id = $1 ORDER BY issuer"
     return [
-        ProviderIdentity(str(issuer), str(subject), str(email))
-        for issuer, subject, email in await tx.all(sql, account_id)
+        ProviderIdentity(issuer, subject, email, silent_since=since)
+        for issuer, subject, email, since in await tx.all(sql, account_id)
     ]
 
 
@@ -30,6 +30,18 @@ async def insert(tx: Tx, identity: ProviderIdentity, account_id: str) -> bool:
     """
     values = (identity.issuer, identity.subject, identity.email, timestamp(), account_id)
     return await tx.run(sql, *values) == 1
+
+
+async def set_silent(tx: Tx, identity: ProviderIdentity, since: str | None) -> None:
+    """Store the moment since which a provider tells no groups of its user, unless it is; None if it does."""
+    place = "issuer = $2 AND subject = $3"
+    if since is None:
+        place = "issuer = $1 AND subject = $2"
+        sql = f"UPDATE identity SET silent_since = NULL WHERE {place} AND silent_since IS NOT NULL"
+        await tx.change(sql, identity.issuer, identity.subject, or_else=None)
+    else:
+        sql = f"UPDATE identity SET silent_since = $1 WHERE {place} AND silent_since IS NULL"
+        await tx.change(sql, since, identity.issuer, identity.subject, or_else=None)
 
 
 async def delete(tx: Tx, account_id: str, issuer: str | None = None) -> None:

@@ -6,18 +6,20 @@ import time
 from base64 import b64encode
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from urllib.parse import quote_plus, urlencode, urlsplit
 
 from jeton.bodies.inputs import is_email
 from jeton.core.computed import SingleFlight
 from jeton.errors import Forbidden, Text
-from jeton.model.people import ProviderIdentity
+from jeton.model.people import Arrival, ProviderIdentity
 from jeton.settings import Settings
 from jeton.urls import is_safe
 from jeton.web.oidc import id_tokens
 from jeton.web.oidc.attempts import Attempt, Attempts
 from jeton.web.oidc.fetching import SECONDS, ProviderFailed, fetch
+from jeton.web.oidc.groups import Rules
 from jeton.web.oidc.id_tokens import Expected, UnknownKey
 
 if TYPE_CHECKING:
@@ -69,6 +71,9 @@ class Provider:
         self._trusts_email = settings.oidc_trust_email == "yes"
         self._back = settings.public_url + CALLBACK
         self.host = urlsplit(self.issuer).netloc
+        self._rules = Rules(settings, self.host)
+        self.source = self._rules.source
+        self._scopes = " ".join(["openid email", *settings.oidc_scopes.split()])
         self.attempts = Attempts(self._secret)
         self.lane = asyncio.Lock()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-oidc")
@@ -86,7 +91,7 @@ class Provider:
         endpoint = (await self._description()).authorization
         query = {
             "response_type": "code",
-            "scope": "openid email",
+            "scope": self._scopes,
             "client_id": self._client_id,
             "redirect_uri": self._back,
             "state": attempt.state,
@@ -96,7 +101,7 @@ class Provider:
         }
         return f"{endpoint}{'&' if '?' in endpoint else '?'}{urlencode(query)}"
 
-    async def identity(self, code: str, attempt: Attempt) -> ProviderIdentity:
+    async def arrival(self, code: str, attempt: Attempt) -> Arrival:
         """Return the user for whom the provider has issued a code.
 
         Raises:
@@ -109,15 +114,23 @@ class Provider:
         subject = claims["sub"]
         if not (isinstance(subject, str) and _SUBJECT.fullmatch(subject)):
             raise id_tokens.refused(self.host, "its sub is none")
+        about, access_token = claims, tokens.get("access_token")
         if "email" not in claims or not (self._trusts_email or "email_verified" in claims):
-            claims = await self._userinfo(described, subject, tokens.get("access_token"))
-        email = claims.get("email")
+            about = await self._userinfo(described, subject, access_token)
+            claims = about | claims
+        elif self._rules.lacks_groups(claims):
+            with suppress(ProviderFailed):  # without them roles stay as they are
+                claims = await self._userinfo(described, subject, access_token) | claims
+        email = about.get("email")
         if not (isinstance(email, str) and email.isascii() and is_email(email)):
             raise Forbidden(Text.OIDC_NO_ADDRESS.format(host=self.host))
-        is_verified = claims.get("email_verified", None) is True
-        if not (is_verified or (self._trusts_email and "email_verified" not in claims)):
+        is_verified = about.get("email_verified", None) is True
+        if not (is_verified or (self._trusts_email and "email_verified" not in about)):
             raise Forbidden(Text.OIDC_UNVERIFIED.format(host=self.host, email=email))
-        return ProviderIdentity(self.issuer, subject, email.lower(), is_verified)
+        email = email.lower()
+        groups = self._rules.groups_in(claims, email)
+        is_awaited = self._rules.awaits(email, claims, groups)
+        return Arrival(ProviderIdentity(self.issuer, subject, email, is_verified), groups, is_awaited)
 
     async def _description(self) -> Described:
         description = self._described

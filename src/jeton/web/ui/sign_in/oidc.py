@@ -6,12 +6,16 @@ import time
 from msgspec import DecodeError, Struct, json
 
 from jeton.core.accounts import identities
+from jeton.core.accounts.identities import Newcomers
+from jeton.core.accounts.sessions import OpenedSession
 from jeton.core.use_case import run
 from jeton.errors import Conflict, Forbidden, JetonError, NotFound, Text, Unavailable
-from jeton.model.people import ProviderIdentity
+from jeton.model.objects import Plan
+from jeton.model.people import Arrival, ProviderIdentity
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import Header, Response
+from jeton.web.oidc import groups
 from jeton.web.oidc.attempts import SECONDS, Attempt
 from jeton.web.oidc.fetching import ProviderFailed
 from jeton.web.oidc.provider import CALLBACK, Provider
@@ -61,11 +65,11 @@ async def back(request: Request) -> Response:
     try:
         code, attempt = _answered(provider, attempt, query)
         async with sign_in.turn(request, provider.lane):
-            identity = await provider.identity(code, attempt)
+            arrival = await provider.arrival(code, attempt)
         if attempt.session_id:
-            response = _offer(request, provider, identity, attempt)
+            response = _offer(request, provider, arrival.identity, attempt)
         else:
-            response = await _signed_in(request, provider, identity, following)
+            response = await _signed_in(request, provider, arrival, following)
     except ProviderFailed as error:
         response = _away(request, provider, error, following)
     except Forbidden as error:
@@ -103,23 +107,17 @@ async def disconnect(request: Request) -> Response:
     return render.see(f"{_ACCOUNT}?done=unbound")
 
 
-async def _signed_in(
-    request: Request, provider: Provider, identity: ProviderIdentity, following: str
-) -> Response:
-    replaced, plan = cookies.session_of(request), request.services.newcomers(proven=True)
-    return await sign_in.opened(
-        request,
-        lambda agent: run(
-            request.store,
-            identities.open_session,
-            identity,
-            provider.host,
-            replaced,
-            agent,
-            newcomers=plan,
-        ),
-        following,
-    )
+async def _signed_in(request: Request, provider: Provider, arrival: Arrival, following: str) -> Response:
+    services, replaced = request.services, cookies.session_of(request)
+    newcomers = Newcomers(services.newcomers(proven=True), Plan(services.settings.default_plan))
+
+    async def opening(agent: str) -> OpenedSession:
+        about = arrival, provider.source, replaced, agent
+        session, faults = await run(request.store, identities.open_session, *about, newcomers=newcomers)
+        groups.warn(faults)
+        return session
+
+    return await sign_in.opened(request, opening, following)
 
 
 def _offer(request: Request, provider: Provider, identity: ProviderIdentity, attempt: Attempt) -> Response:
