@@ -8,7 +8,7 @@ import pytest
 
 from jeton import cli
 from jeton.errors import Text
-from jeton.settings import PREFIX, Settings
+from jeton.settings import OF_CLIENTS, PREFIX, Settings
 from jeton.web.api import pairings
 from jeton.web.api.table import OPERATIONS
 from jeton.web.http.operation import Operation
@@ -35,6 +35,7 @@ def leaves(group: click.Group, *path: str) -> dict[str, click.Command]:
     return found
 
 
+cli.commands()
 COMMANDS = leaves(cli._jeton)
 
 
@@ -53,7 +54,7 @@ def test_every_setting_is_documented_with_its_default(field: str) -> None:
 
 def test_no_setting_is_documented_that_does_not_exist() -> None:
     """A variable in a document is one that can be set."""
-    known = {PREFIX + field.upper() for field in DEFAULTS}
+    known = {PREFIX + field.upper() for field in DEFAULTS} | OF_CLIENTS
     assert set(re.findall(r"JETON_[A-Z_]*[A-Z]", TEXT)) <= known
 
 

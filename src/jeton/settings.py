@@ -11,6 +11,8 @@ from jeton.bounds.limits import USUAL, Limits
 from jeton.urls import HOST, UNPRINTABLE, is_safe, masked_url, redis_urls
 
 PREFIX = "JETON_"
+OF_CLIENTS = frozenset({"JETON_URL", "JETON_TOKEN"})
+"""The variables of commands that speak to a server; they are no settings of one."""
 SQLITE_SCHEME = "sqlite:///"
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 
@@ -215,7 +217,8 @@ def load(environment: Mapping[str, str], warn: Callable[[str], None] | None = No
 
 def injected(environment: Mapping[str, str]) -> list[str]:
     """Return the variables that an orchestrator has set for a service of this name; they are no settings."""
-    return [name for name in environment if name.startswith(PREFIX) and name not in _own(environment)]
+    own = {*_own(environment), *OF_CLIENTS}
+    return [name for name in environment if name.startswith(PREFIX) and name not in own]
 
 
 def all_settings(environment: Mapping[str, str], flags: Mapping[str, str | int]) -> list[Setting]:
@@ -254,6 +257,7 @@ def _own(environment: Mapping[str, str]) -> dict[str, str]:
         name: text
         for name, text in environment.items()
         if name.startswith(PREFIX)
+        and name not in OF_CLIENTS
         and not _INJECTED.fullmatch(name)
         and not _INJECTED.fullmatch(f"{name}={text}")
     }

@@ -104,7 +104,11 @@ class CommandLine:
         unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
         self.environment = {
             name: text for name, text in os.environ.items() if not name.startswith(unwanted)
-        } | {"JETON_DATABASE_URL": url or f"sqlite:///{self.file}", "TMPDIR": str(folder)}
+        } | {
+            "JETON_DATABASE_URL": url or f"sqlite:///{self.file}",
+            "TMPDIR": str(folder),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+        }
 
     def run(self, *args: str | bytes, **settings: str) -> Result:
         """Run a command to its end, in a fork where it needs no interpreter of its own."""

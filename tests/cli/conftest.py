@@ -30,6 +30,15 @@ def server(served: CommandLine) -> Iterator[Running]:
 
 
 @pytest.fixture
+def remote(server: Running, tmp_path: Path) -> CommandLine:
+    """A command line without a database, whose environment names the shared server."""
+    line = CommandLine(tmp_path)
+    del line.environment["JETON_DATABASE_URL"]
+    line.environment |= {"JETON_URL": server.url, "JETON_TOKEN": server.secret}
+    return line
+
+
+@pytest.fixture
 def empty_postgres(postgres: Cluster) -> Iterator[PostgresDatabase]:
     """A PostgreSQL database without tables."""
     database = PostgresDatabase(postgres.create_database())

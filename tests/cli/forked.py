@@ -69,10 +69,12 @@ def serve(descriptor: int) -> None:
 
     Returns in each fork too, when its command has run: the interpreter ends then as after any command.
     """
-    from jeton.cli import main  # noqa: PLC0415  the process of the tests needs none of it
-    from jeton.cli.serving import serve as _  # noqa: F401, PLC0415
+    from jeton.cli import commands as all_commands  # noqa: PLC0415  the process of the tests needs none of it
+    from jeton.cli import database_import as _import  # noqa: F401, PLC0415
+    from jeton.cli import main  # noqa: PLC0415
     from jeton.web import app as _app  # noqa: F401, PLC0415
 
+    all_commands()
     gc.collect()
     gc.freeze()  # a fork that looks for garbage would copy all of this
     commands = socket.socket(fileno=descriptor)

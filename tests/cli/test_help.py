@@ -1,5 +1,6 @@
 """The command line explains itself, and quickly."""
 
+import re
 import subprocess
 import sys
 
@@ -21,6 +22,7 @@ def commands(group: click.Group, *path: str) -> dict[str, click.Command]:
     return found
 
 
+cli.commands()
 ALL = commands(cli._jeton)
 CHANGES = ("import", "user set-plan", "token create", "token revoke", "member set", "member remove")
 
@@ -32,10 +34,10 @@ def test_the_commands_are_those_of_the_contract() -> None:
     members = {"member", "member list", "member set", "member remove"}
     members |= {"organization", "organization add", "organization list"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
-    assert (
-        set(ALL)
-        == {"serve", "login", "health", "import", "config", "completion"} | keeping | members | users | tokens
-    )
+    remote = {"connect", "disconnect", "workspace", "workspace add", "workspace list"}
+    remote |= {"import", "export", "release", "promote"}
+    others = {"serve", "login", "health", "config", "completion"}
+    assert set(ALL) == remote | others | keeping | members | users | tokens
 
 
 @pytest.mark.parametrize("words", ALL)
@@ -53,12 +55,27 @@ def test_every_command_has_a_help_that_teaches(words: str) -> None:
     assert all(option.help for option in ALL[words].params if isinstance(option, click.Option))
 
 
-def test_the_overview_names_the_first_steps_and_every_setting(jeton: CommandLine) -> None:
-    """`jeton --help` and `jeton -h` need no database and no valid settings."""
+def test_the_overview_has_two_lists_with_whole_summaries(jeton: CommandLine) -> None:
+    """`jeton --help` and `jeton -h` need no database and no valid settings, and name `config` for these."""
     out = jeton.ok("--help", JETON_NONSENSE="1")
     assert out == jeton.ok("-h")
-    for text in ("jeton serve", "jeton user add", "JETON_DATABASE_URL", "JETON_LOG_FORMAT", "migrate"):
+    for text in ("jeton connect", "jeton serve", "jeton user add", "JETON_DATABASE_URL", "`jeton config`"):
         assert text in out
+    assert "JETON_LOG_FORMAT" not in out
+    assert "..." not in out.replace("[ARGS]...", "")
+    _, remote, local = re.split(
+        r"^(?:With a server|On the database, for operators):$", out, flags=re.MULTILINE
+    )
+    for names, part in ((cli._REMOTE, remote), (cli._LOCAL, local)):
+        assert [*names] == re.findall(r"^  ([a-z]+)  ", part, re.MULTILINE)
+
+
+@pytest.mark.parametrize("words", ALL)
+def test_an_operators_command_says_that_it_acts_on_the_database(words: str) -> None:
+    """Those of groups too; what speaks to a server does not say it, nor what opens no database."""
+    result = CliRunner().invoke(cli._jeton, [*words.split(), "--help"], prog_name="jeton")
+    is_local = words.split(maxsplit=1)[0] in cli._LOCAL.keys() - {*cli._APART}
+    assert ("it acts on the database" in " ".join(result.output.split())) == is_local
 
 
 def test_the_version_is_shown(jeton: CommandLine) -> None:
@@ -69,7 +86,16 @@ def test_the_version_is_shown(jeton: CommandLine) -> None:
 def test_a_command_does_not_load_what_it_does_not_need() -> None:
     """The web layer is for `serve` alone, PostgreSQL's driver for its databases: the rest starts quickly."""
     heavy = ("jeton.web", "jeton.formats.targets", "uvicorn", "asyncpg", "prometheus_client")
-    assert not [name for name in _loaded("jeton.cli") if name.startswith(heavy)]
+    assert not [name for name in _loaded("jeton.cli.database_import") if name.startswith(heavy)]
+
+
+@pytest.mark.parametrize("name", sorted({*cli._REMOTE.values()}))
+def test_what_speaks_to_a_server_loads_little(name: str) -> None:
+    """No store, no core, no settings, and nothing from elsewhere but click, so that it starts quickly."""
+    loaded = _loaded(f"jeton.cli.{name}")
+    assert {each.split(".")[0] for each in loaded} & {"msgspec", "apsw", "asyncio", "zipfile"} == set()
+    parts = {each.split(".")[1] for each in loaded if each.startswith("jeton.")}
+    assert parts <= {"cli", "formats"}
 
 
 def test_the_client_of_redis_is_loaded_for_redis_alone() -> None:

@@ -26,14 +26,22 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
 
 def test_an_unknown_setting_is_a_warning_where_nothing_is_served(jeton: CommandLine) -> None:
     """A variable that another program may use ends no command; a line on standard error names it."""
-    added = jeton.run("user", "add", "a@example.com", "--json", JETON_TOKEN="jtn_x", JETON_RATELIMIT="5")
+    added = jeton.run("user", "add", "a@example.com", "--json", JETON_TOKENS="jtn_x", JETON_RATELIMIT="5")
     assert added.code == 0
     assert json.loads(added.out)["email"] == "a@example.com"
     assert sorted(added.err.splitlines()) == [
         "Warning: unknown setting JETON_RATELIMIT: did you mean JETON_RATE_LIMIT? `jeton config` lists all",
-        "Warning: unknown setting JETON_TOKEN; `jeton config` lists all",
+        "Warning: unknown setting JETON_TOKENS; `jeton config` lists all",
     ]
-    assert jeton.run("config", JETON_TOKEN="jtn_x").code == 2
+    assert jeton.run("config", JETON_TOKENS="jtn_x").code == 2
+
+
+def test_the_variables_of_clients_are_no_settings(jeton: CommandLine) -> None:
+    """JETON_URL and JETON_TOKEN end no server and no command on the database, which do not mention them."""
+    client = {"JETON_URL": "https://tokens.example.com", "JETON_TOKEN": "jtn_x"}
+    assert jeton.run("migrate", **client).err == jeton.run("config", **client).err == ""
+    assert jeton.ok("user", "list", **client) == ""
+    assert "JETON_TOKEN " not in jeton.ok("config", **client)
 
 
 @pytest.mark.parametrize(

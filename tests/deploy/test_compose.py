@@ -107,7 +107,7 @@ def test_jeton_takes_its_settings_and_command(name: str) -> None:
     assert used.trusted_proxies == "172.16.0.0/12"
     assert given["PGPASSWORD"] == "p@ss:w/rd"
     command, *arguments = service["command"]
-    cli._jeton.commands[command].make_context(command, arguments)
+    cli.commands()[command].make_context(command, arguments)
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -140,7 +140,7 @@ def test_what_it_runs_are_commands() -> None:
     for line in ([*entry, *LAST.words("CMD")], LAST.words("HEALTHCHECK")):
         program, name, *arguments = line
         assert program == "jeton"
-        command = cli._jeton.commands[name]
+        command = cli.commands()[name]
         command.make_context(name, arguments)
 
 

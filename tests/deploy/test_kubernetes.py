@@ -179,7 +179,7 @@ def test_jeton_takes_its_command(name: str) -> None:
     """The command line parses, and the image is the same everywhere, by its version."""
     (container,) = PODS[name]["spec"]["containers"]
     command, *arguments = container["args"]
-    cli._jeton.commands[command].make_context(command, arguments)
+    cli.commands()[command].make_context(command, arguments)
     used = load({each["name"]: each["value"] for each in container.get("env", ())})
     if name == "deployment":
         assert used.public_url.startswith("https://")

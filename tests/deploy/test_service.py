@@ -63,7 +63,7 @@ def test_its_command_line_and_settings_are_known() -> None:
     (line,) = directives("ExecStart")
     program, name, *arguments = shlex.split(line)
     assert program == PROGRAM
-    cli._jeton.commands[name].make_context(name, arguments)
+    cli.commands()[name].make_context(name, arguments)
     given = dict(pair.split("=", 1) for pair in directives("Environment"))
     assert all(variable.startswith(PREFIX) for variable in given)
     (folder,) = directives("StateDirectory")

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-import click
-
 from jeton import settings
 from jeton.cli.base import progress
+from jeton.cli.base.endings import CommandRefused as CommandRefused
+from jeton.cli.base.endings import Misused as Misused
+from jeton.cli.base.endings import refusal
 from jeton.cli.base.printing import note, styled
 from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
@@ -26,27 +27,6 @@ _NAMED = 3
 _URL = f"{settings.PREFIX}DATABASE_URL"
 _warnings: set[str] = set()
 _CREATORS = "jeton serve, jeton migrate, jeton user add and jeton restore"
-
-
-class _Ended(click.ClickException):
-    """Ends a command with one line on standard error."""
-
-    def show(self, file: object = None) -> None:
-        """Print the line; `file` is click's."""
-        del file
-        note(f"{styled('Error:', 'red')} {self.format_message()}")
-
-
-class CommandRefused(_Ended):
-    """Ends a command with one line on standard error: the database refuses it or is unavailable."""
-
-    exit_code = 1
-
-
-class Misused(_Ended):
-    """Ends a command with one line on standard error: a setting, an option or the schema must change."""
-
-    exit_code = 2
 
 
 def load_settings(tell: Callable[[str], None] = note, *, strict: bool = False) -> Settings:
@@ -106,7 +86,7 @@ def refusals(used: Settings) -> Iterator[None]:
         text = f"the database {used.database_name} cannot be opened or written{reason(error)}"
         raise CommandRefused(text) from error
     except JetonError as error:
-        raise CommandRefused(error.message) from error
+        raise refusal(error.message) from error
 
 
 @contextmanager

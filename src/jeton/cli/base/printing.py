@@ -8,10 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
-import msgspec
 
 from jeton.cli.base.terminal import is_plain
-from jeton.store.upkeep.checking import plural_of
 
 _STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
 """Matches the escape sequences of `styled` and the end of a line, which `echo` prints as they are."""
@@ -19,6 +17,8 @@ _STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
 
 def print_json(value: object) -> None:
     """Print a value as one line of JSON."""
+    import msgspec  # noqa: PLC0415  what speaks to a server prints its JSON, and goes without
+
     echo(msgspec.json.encode(value).decode())
 
 
@@ -41,6 +41,8 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 def print_rows(rows: Mapping[str, int]) -> None:
     """Print the number of rows of each table, which people know by other names."""
+    from jeton.store.upkeep.checking import plural_of  # noqa: PLC0415  the store is for commands on a database
+
     print_table(("KIND", "NUMBER"), [(plural_of(name), f"{count:,}") for name, count in rows.items()])
 
 

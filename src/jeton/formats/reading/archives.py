@@ -8,6 +8,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 
+from jeton.formats.reading.kept import KEPT, LEFT_OUT
 from jeton.formats.reading.model import SourceFile
 from jeton.formats.reading.problems import Problems
 
@@ -15,10 +16,6 @@ MOST_FILES = 4_096
 """The most entries that an archive may have."""
 MOST_BYTES = 64 * 1024 * 1024
 """The most bytes that all archives of an import may unpack to."""
-KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
-"""The names of the files that are taken from an archive or a folder."""
-LEFT_OUT = "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)"
-"""The message about all other files."""
 
 _START = (b"PK\x03\x04", b"PK\x05\x06")
 _ENTRY = b"PK\x01\x02"

@@ -1,0 +1,122 @@
+"""Imports on a server: files are sent as they are, piece by piece."""
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from jeton.cli.base.endings import CommandRefused
+from jeton.cli.base.imports import print_problems, print_result
+from jeton.cli.base.printing import echo, note
+from jeton.cli.base.token_files import TokenFile, token_files, unreadable
+from jeton.cli.remote import names
+from jeton.cli.remote.client import Client, Query, Upload
+from jeton.cli.remote.servers import chosen
+
+_MOST_FILES = 1000
+"""The most files that a server takes at once, other than in an archive."""
+_PIECE = 256 * 1024
+_QUOTED = {'"': "%22", "\r": "%0D", "\n": "%0A"}
+_ONE = ("unitless", "sets", "shared", "group_separator", "on_conflict", "on_missing", "propose", "proposal")
+"""The parameters of the API that are called as the options are, and may stand once."""
+
+
+def import_files(
+    paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, markdown: bool, **params: Any
+) -> None:
+    """Import files on the server, and print what became of them."""
+    if params["propose"] is not None and params["proposal"] is not None:
+        raise click.UsageError("--propose begins a proposal, --proposal goes on with one: give one of them")
+    if markdown and (params["propose"] is not None or params["proposal"] is not None):
+        raise click.UsageError("--markdown tells of an import without a proposal")
+    if params["mode"] is not None and params["tokenset"] is None:
+        raise click.UsageError("--mode needs --tokenset")
+    files = token_files(paths)
+    if len(files) > _MOST_FILES:
+        raise CommandRefused(
+            f"these are {len(files):,} files, over {_MOST_FILES:,}: give them as a zip archive"
+        )
+    upload = _form(files)
+    client = Client(chosen(), as_json=as_json)
+    workspace_id = names.workspace(client, workspace)["id"]
+    path, query = _place(client, workspace_id, params)
+    query += [("dry_run", "true")] if dry_run else []
+    headers = {"Accept": "text/markdown"} if markdown else {}
+    if params["bypass"] is not None:
+        headers["X_Jeton_Bypass"] = params["bypass"].encode().decode("latin-1")  # as which it is sent
+    answer = client.post(path, upload, query + _query(params), tell=print_problems, **headers)
+    if markdown:
+        echo(answer.body.decode().removesuffix("\n"))
+    elif as_json:
+        echo(answer.body.decode())
+    else:
+        result = answer.json()
+        print_result(result, dry_run=dry_run)
+        if proposal := result.get("proposal"):
+            note(f"It is the proposal {proposal}: {client.url}/proposals/{proposal}")
+
+
+def _place(client: Client, workspace_id: str, params: dict[str, Any]) -> tuple[str, Query]:
+    """Return the path of an import, and the parameters that name its tokenset and its mode."""
+    text, mode = params["tokenset"], params["mode"]
+    if text is None:
+        return f"/workspaces/{workspace_id}/import", []
+    from jeton.model.ids import is_id  # noqa: PLC0415  only here
+
+    if mode is None and not is_id(text):
+        return f"/workspaces/{workspace_id}/import", [("tokenset", text)]
+    tokenset_id = names.tokenset(client, workspace_id, text)["id"]
+    return f"/tokensets/{tokenset_id}/import", [("mode", mode)] if mode is not None else []
+
+
+def _query(params: dict[str, Any]) -> Query:
+    query = [(name, params[name]) for name in _ONE if params[name] is not None]
+    query += [("map", text) for text in params["maps"]] + [("order", text) for text in params["orders"]]
+    query += [("format", params["format_"])] if params["format_"] is not None else []
+    query += [("per_file", "true")] if params["per_file"] else []
+    query += [("validate", "strict")] if params["strict"] else []
+    if params["allow_delete"] is not None:
+        query.append(("allow_delete", str(params["allow_delete"])))
+    return query
+
+
+def _form(files: list[TokenFile]) -> Upload:
+    """Return a multipart body of files, which are read while it is sent."""
+    boundary = os.urandom(16).hex()
+    heads, sizes = [], []
+    for file in files:
+        name = "".join(_QUOTED.get(character, character) for character in file.name)
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'
+        heads.append(head.encode("utf-8", "surrogateescape"))
+        try:
+            sizes.append(file.path.stat().st_size)
+        except OSError as error:
+            raise unreadable(file, error) from error
+    end = f"--{boundary}--\r\n".encode()
+    length = sum(map(len, heads)) + sum(sizes) + 2 * len(files) + len(end)
+
+    def parts() -> Iterable[bytes]:
+        for file, head, size in zip(files, heads, sizes, strict=True):
+            yield head
+            yield from _pieces(file, size)
+            yield b"\r\n"
+        yield end
+
+    return Upload(f"multipart/form-data; boundary={boundary}", length, parts)
+
+
+def _pieces(file: TokenFile, size: int) -> Iterator[bytes]:
+    """Yield the content of a file, which must have the size that was told."""
+    try:
+        with file.path.open("rb") as opened:
+            while piece := opened.read(_PIECE):
+                size -= len(piece)
+                if size < 0:
+                    break
+                yield piece
+    except OSError as error:
+        raise unreadable(file, error) from error
+    if size != 0:
+        raise CommandRefused(f"{file.path} changes while it is read: import it again")

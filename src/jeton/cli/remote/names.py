@@ -1,0 +1,74 @@
+"""Objects of a server by their names or ids."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from jeton.cli.base.endings import CommandRefused
+from jeton.cli.remote.client import Client
+
+Object = dict[str, Any]
+_LISTED = 10
+
+
+def workspace(client: Client, text: str | None) -> Object:
+    """Return a workspace; without a text the only one that the API token sees."""
+    workspaces = client.get("/workspaces").json()["workspaces"]
+    return _one(workspaces, text, "workspace", add="jeton workspace add NAME")
+
+
+def organization(client: Client, text: str | None) -> Object:
+    """Return an organization, also by its handle; without a text the only one."""
+    organizations = client.get("/organizations").json()["organizations"]
+    return _one(organizations, text, "organization", keys=("handle", "name"))
+
+
+def tokenset(client: Client, workspace_id: str, text: str) -> Object:
+    """Return a tokenset of a workspace."""
+    return _one(client.get(f"/workspaces/{workspace_id}/tokensets").json()["tokensets"], text, "tokenset")
+
+
+def mode(client: Client, tokenset_id: str, text: str) -> Object:
+    """Return a mode of a tokenset."""
+    return _one(client.get(f"/tokensets/{tokenset_id}/modes").json()["modes"], text, "mode")
+
+
+def environment(client: Client, organization_id: str, text: str) -> Object:
+    """Return an environment of an organization."""
+    path = f"/organizations/{organization_id}/environments"
+    return _one(client.get(path).json()["environments"], text, "environment")
+
+
+def _one(
+    objects: Sequence[Object],
+    text: str | None,
+    kind: str,
+    *,
+    keys: tuple[str, ...] = ("name",),
+    add: str = "",
+) -> Object:
+    """Return the object with an id, else the only one so called; end the command if there is none."""
+    if text is None:
+        matches = list(objects)
+    else:
+        matches = [each for each in objects if each["id"] == text]
+        for key in keys:
+            matches = matches or [each for each in objects if each[key] == text]
+    if len(matches) == 1:
+        return matches[0]
+    if not objects:
+        raise CommandRefused(f"the API token sees no {kind}" + (f": {add}" if add else ""))
+    if matches and text is not None:
+        raise CommandRefused(f"several {kind}s are named {text}: give an id: {_ids(matches)}")
+    if text is None:
+        raise CommandRefused(f"there are several {kind}s, so --{kind} says which: {_names(objects, keys)}")
+    raise CommandRefused(f"there is no {kind} {text}; there are: {_names(objects, keys)}")
+
+
+def _ids(objects: Sequence[Object]) -> str:
+    return ", ".join(each["id"] for each in objects)
+
+
+def _names(objects: Sequence[Object], keys: tuple[str, ...]) -> str:
+    names = ", ".join(str(each[keys[0]]) for each in objects[:_LISTED])
+    more = len(objects) - _LISTED
+    return names + (f" and {more:,} more" if more > 0 else "")

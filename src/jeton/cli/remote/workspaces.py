@@ -1,0 +1,66 @@
+"""`jeton workspace`: add, list."""
+
+import click
+
+from jeton.cli.base.arguments import LINE, as_json
+from jeton.cli.base.printing import echo, note, print_table
+from jeton.cli.remote import names
+from jeton.cli.remote.client import Client
+from jeton.cli.remote.servers import chosen
+
+
+@click.group()
+def workspace() -> None:
+    """Add and list workspaces on a server.
+
+    A workspace holds tokensets, which hold the tokens of each mode.
+    """
+
+
+@workspace.command()
+@click.argument("name", type=LINE)
+@click.option("--description", type=LINE, help="One line about it.")
+@click.option(
+    "--organization", type=LINE, metavar="HANDLE|NAME|ID", help="The organization to share it with."
+)
+@as_json
+def add(name: str, description: str | None, organization: str | None, *, as_json: bool) -> None:
+    """Add a workspace that you own.
+
+    \b
+    Examples:
+      jeton workspace add Brand
+      jeton workspace add Brand --organization acme
+    """  # noqa: D301  click reads \b
+    client = Client(chosen(), as_json=as_json)
+    body = {"name": name, "description": description}
+    if organization is not None:
+        body["organization_id"] = names.organization(client, organization)["id"]
+    answer = client.post("/workspaces", body)
+    if as_json:
+        echo(answer.body.decode())
+    else:
+        echo(f"Added {answer.json()['name']}, id {answer.json()['id']}.")
+
+
+@workspace.command("list")
+@as_json
+def listed(*, as_json: bool) -> None:
+    """List the workspaces that the API token sees, the oldest first.
+
+    \b
+    Example:
+      jeton workspace list
+    """  # noqa: D301  click reads \b
+    client = Client(chosen(), as_json=as_json)
+    answer = client.get("/workspaces")
+    if as_json:
+        echo(answer.body.decode())
+    elif rows := answer.json()["workspaces"]:
+        titles = ("NAME", "ROLE", "ID")
+        roles = [
+            (each["name"], "owner" if each["is_owner"] else each["user_role"], each["id"]) for each in rows
+        ]
+        print_table(titles, roles)
+    else:
+        note("There are no workspaces yet: jeton workspace add NAME")
