@@ -99,6 +99,29 @@ def test_a_set_and_a_theme_for_each_mode(tree: Tree, plugin: Plugin) -> None:
     refused(client.get(f"{tree.workspace}/tokens-studio?tokenset=None"), 404, Text.TOKENSET_NOT_FOUND)
 
 
+def test_what_a_mode_inherits_is_no_change_though_its_set_repeats_it(tree: Tree, plugin: Plugin) -> None:
+    """A set repeats what the sets below it would give another value; others may make it the mode's own."""
+    dark = ok(tree.owner.client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)
+    store(tree, "ink")
+    store(tree, "hero", "gradient", '[{"color": "{ink}", "position": 0}, {"color": "#fff", "position": 1}]')
+    own = f"{tree.tokenset}/modes/{dark['id']}/tokens"
+    ok(tree.owner.client.post(own, json={"name": "ink", "type": "color", "value": NIGHT}), 201)
+    plugin.connect()
+    assert NIGHT in plugin.value("Core/Dark", "hero")
+    pushed(plugin)
+    assert proposals(tree) == []
+    plugin.edit("Core/Base", "ink", value="#111111")
+    pushed(plugin)
+    assert wishes(tree) == {"ink": ("clean", "#111111")}
+    ok(tree.owner.client.post(own, json={"name": "hero", "type": "color", "value": BLUE}), 201)
+    pushed(plugin)
+    assert wishes(tree) == {"ink": ("clean", "#111111")}
+    plugin.pull()
+    plugin.edit("Core/Dark", "hero", value="#222222")
+    pushed(plugin)
+    assert wishes(tree)["hero"] == ("clean", "#222222")
+
+
 def test_a_push_is_one_proposal_that_the_next_one_replaces(tree: Tree, plugin: Plugin) -> None:
     """Edits, new tokens, renames and deletions of several pushes are one proposal; the workspace stays."""
     for name in ("blue", "old", "gone"):

@@ -58,6 +58,8 @@ def _drafts(
         own = stamps.own_of(leaf.node)
         id_, stamp = (text if isinstance(text := own.get(key), str) else "" for key in ("id", "v"))
         print_ = stamps.print_of(leaf.name, leaf.node)
+        if "filled" in own and stamps.stamp_of(stamp).print == print_:
+            continue  # the mode inherits it
         token = PushedToken(number, leaf.name, id_, stamp, print_)
         tokens.append(token)
         for key in _OURS & own.keys():
