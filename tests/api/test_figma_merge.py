@@ -560,6 +560,20 @@ def test_circles_of_aliases_are_left_out(tree: Tree) -> None:
     assert skipped == {"color.action", "color.red", "color.blue"}
 
 
+def test_a_name_that_closes_a_circle_is_left_out(tree: Tree) -> None:
+    """An alias may lead to a name that nothing has, which its own token would get."""
+    create_token(tree, "color.lost", type="color", value="#ffffff")
+    file = synced(document(tree))
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.lost", json={"alias_to": "color.nowhere"}))
+    variable(file, "color/lost")["name"] = "color/nowhere"
+    variable(file, "text")["name"] = "words"
+    answer = post(tree, file)
+    (row,) = (each for each in answer["skipped"] if each["token"] == "color.lost" and each["field"] == "name")
+    assert row["note"] == "it depends on itself: color.nowhere -> color.nowhere"
+    apply(tree, file)
+    assert {"words", "color.lost"} < tokens(tree).keys()
+
+
 def test_a_file_has_bounds(tree: Tree) -> None:
     """A hundred thousand values are too many; texts with NUL are none; rows beyond a thousand are counted."""
     file = synced(document(tree))

@@ -200,7 +200,7 @@ async def _plan(
             await planner.plan(Conditions(dry_run=conditions.dry_run))
             break
         except Invalid:
-            circular = _circular(result, planner)
+            circular = _circular(result, planner, {mode.id: mode.tokenset_id for mode in world.modes})
             if not circular or passed == _PASSES:
                 raise
         refused |= circular
@@ -209,10 +209,14 @@ async def _plan(
     return _Plan(result, planner, new, etag)
 
 
-def _circular(rows: Rows, planner: Planner) -> dict[str, str]:
-    """Return the rows of values that close a circle, and why they are left out."""
-    circles = ((rows.values.get(place), circle) for place, circle in planner.circles.items())
-    return {id_: f"it depends on itself: {chain_of(circle)}" for id_, circle in circles if id_ is not None}
+def _circular(rows: Rows, planner: Planner, tokensets: Mapping[str, str]) -> dict[str, str]:
+    """Return the rows of values, or else of names, that close a circle, and why they are left out."""
+    refused: dict[str, str] = {}
+    for (mode_id, name), circle in planner.circles.items():
+        id_ = rows.sources.get((mode_id, name)) or rows.sources.get((tokensets[mode_id], name))
+        if id_ is not None:
+            refused[id_] = f"it depends on itself: {chain_of(circle)}"
+    return refused
 
 
 async def _past(tx: Tx, caller: Caller, workspace_id: str, file: FigmaChanges) -> FigmaDocument | None:

@@ -69,13 +69,16 @@ def _rename(context: Context) -> None:
         if past is not None and fingerprint.of_name(past.name) == stored:
             row.base = short(past.path)
         rename = _Rename(new, row, prints.is_conflict)
-        if row.ticked:
+        if row.id in context.rows.refused:
+            context.rows.skip(row, context.rows.refused[row.id])
+        elif row.ticked:
             pending[tokenset_id, old] = rename
         else:
             _list(context, rename)
     _refuse_renames(context, pending)
     for (tokenset_id, old), rename in pending.items():
         context.rows.renames[tokenset_id, old] = rename.new
+        context.rows.sources[tokenset_id, rename.new] = rename.row.id
         context.held.setdefault(rename.new, set()).add(tokenset_id)
         _list(context, rename)
     context.note_names()

@@ -62,7 +62,8 @@ class Rows:
         tokenset_id: the id of the tokenset that was chosen, None for all.
         steps: the changes of tokens.
         renames: the new names by the ids of tokensets and the names before.
-        values: the rows of new values, by the ids of modes and the names of tokens.
+        sources: the rows of new values, by the ids of modes and the names of tokens, and of new names, by
+            the ids of tokensets and these.
         refused: why rows cannot be carried out, by their ids.
     """
 
@@ -75,7 +76,7 @@ class Rows:
         self.lists: dict[List, list[FigmaRow]] = {name: [] for name in LISTS}
         self.steps: list[Step] = []
         self.renames: dict[tuple[str, str], str] = {}
-        self.values: dict[tuple[str, str], str] = {}
+        self.sources: dict[tuple[str, str], str] = {}
         self.refused: Mapping[str, str] = {}
 
     def fork(self, refused: Mapping[str, str]) -> "Rows":
@@ -98,7 +99,7 @@ class Rows:
         self.lists[list_].append(row)
         if row.ticked:
             self.steps += steps
-            self.values |= {(each.mode_id, each.name): row.id for each in steps if "value" in each.item}
+            self.sources |= {(each.mode_id, each.name): row.id for each in steps if "value" in each.item}
 
     def skip(self, row: FigmaRow, note: str) -> None:
         """Add a row that cannot be carried out, and why."""
