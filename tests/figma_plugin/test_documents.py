@@ -1,8 +1,10 @@
 """Documents of a server, and the plug-in that brings a file into step with them."""
 
 import json
+from pathlib import Path
 from typing import Any
 
+import pytest
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from figma_plugin.plugin import FigmaFile
@@ -17,6 +19,8 @@ TYPOGRAPHY = {
 }
 SHADOW = {"color": "{blue}", "offsetX": "0px", "offsetY": "2px", "blur": "{size.base}", "spread": "0px"}
 GRADIENT = [{"color": "{blue}", "position": 0}, {"color": "#ff000080", "position": 1}]
+
+GOLDEN = sorted((Path(__file__).parents[1] / "exporters" / "golden").glob("*/*.figma-plugin.json"))
 
 
 def document(tree: Tree, path: str = "") -> Any:
@@ -99,3 +103,14 @@ def test_what_changes_in_jeton_is_all_that_is_written(tree: Tree) -> None:
     ok(client.patch(tree.mode, json={"is_default": True}))
     assert file.sync(document(tree))["applied"]["failures"] == []
     assert file.ids() == after
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.parent.name)
+def test_what_exporters_write_is_what_figma_takes(path: Path) -> None:
+    """Names, values, scopes and code syntax of every sample of the target, also of odd and hostile ones."""
+    source = json.loads(path.read_text())
+    source["source"].setdefault("workspace", "w")
+    file = FigmaFile()
+    assert file.sync(source)["applied"]["failures"] == []
+    again = file.plan(source)
+    assert (again["operations"], again["rows"], again["surplus"]) == ([], [], [])
