@@ -99,6 +99,19 @@ class Draft {
     return { print: stored, differs: true };
   }
 
+  /**
+   * The same of a name or a description.
+   *
+   * @param {Omit<PlanRow, "kind">} row
+   * @param {string} from
+   * @param {string} to
+   * @param {string | undefined} stored
+   */
+  compareText(row, from, to, stored) {
+    const [print, jeton] = [from, to].map(textFingerprint);
+    return this.compare({ row, texts: () => ({ from, to }), isSame: from === to, print, jeton: () => jeton, stored });
+  }
+
   /** @param {PlanRow} row */
   isChosen({ id, kind }) {
     if (this.refused.has(id)) return false;

@@ -51,14 +51,7 @@ function planNewStyle(planning, match, row) {
 function planStyle(planning, { style, key, entry }, file, row) {
   const { draft } = planning;
   const before = draft.rows.size;
-  const name = draft.compare({
-    row: { ...row, id: `${row.id}/name`, field: "name" },
-    texts: () => ({ from: file.name, to: style.name }),
-    isSame: file.name === style.name,
-    print: textFingerprint(file.name),
-    jeton: () => textFingerprint(style.name),
-    stored: entry?.name,
-  });
+  const name = draft.compareText({ ...row, id: `${row.id}/name`, field: "name" }, file.name, style.name, entry?.name);
   const of = { id: file.id, key };
   if (name.differs) {
     const was = textFingerprint(file.name);

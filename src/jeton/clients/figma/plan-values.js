@@ -21,14 +21,8 @@ function planVariable(planning, match, space) {
   }
   row.figma = file.id;
   const before = planning.draft.rows.size;
-  const name = planning.draft.compare({
-    row: { ...row, id: `${row.id}/name`, field: "name" },
-    texts: () => ({ from: file.name, to: variable.name }),
-    isSame: file.name === variable.name,
-    print: textFingerprint(file.name),
-    jeton: () => textFingerprint(variable.name),
-    stored: entry?.name,
-  });
+  const own = { ...row, id: `${row.id}/name`, field: "name" };
+  const name = planning.draft.compareText(own, file.name, variable.name, entry?.name);
   if (name.differs) {
     space.claims.push({ row: `${row.id}/name`, id: file.id, key, to: variable.name, was: textFingerprint(file.name) });
   }
@@ -161,14 +155,8 @@ function fileValue({ matches }, value, type) {
  */
 function planDescription({ draft }, { key, ...row }, file, text = "", stored) {
   const id = `${row.id}/description`;
-  const { print, differs } = draft.compare({
-    row: { ...row, id, field: "description" },
-    texts: () => ({ from: file.description, to: text }),
-    isSame: file.description === text,
-    print: textFingerprint(file.description),
-    jeton: () => textFingerprint(text),
-    stored: stored ?? (file.description === "" ? textFingerprint("") : undefined),
-  });
+  const base = stored ?? (file.description === "" ? textFingerprint("") : undefined);
+  const { print, differs } = draft.compareText({ ...row, id, field: "description" }, file.description, text, base);
   const object = row.object === "style" ? "style" : "variable";
   const was = textFingerprint(file.description);
   const of = { row: id, id: file.id, key, was };

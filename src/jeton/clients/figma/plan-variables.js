@@ -73,14 +73,7 @@ class Planning {
     const row = { id: `c/${key}`, object: /** @type {const} */ ("collection"), collection: name, name };
     if (file) {
       const id = `c/${key}/name`;
-      const { print } = this.draft.compare({
-        row: { ...row, id, field: "name", figma: file.id },
-        texts: () => ({ from: file.name, to: name }),
-        isSame: file.name === name,
-        print: textFingerprint(file.name),
-        jeton: () => textFingerprint(name),
-        stored: entry?.name,
-      });
+      const { print } = this.draft.compareText({ ...row, id, field: "name", figma: file.id }, file.name, name, entry?.name);
       this.draft.operation("collections", { op: "renameCollection", row: id, id: file.id, key, name });
       this.collections[file.id] = { key, name: print ?? "", modes: { ...entry?.modes } };
       const first = match.modes[0]?.id;
@@ -128,14 +121,8 @@ class Planning {
    */
   modeName({ mode, key, id = "", name = "", entry }, file, space, row) {
     const rowId = `m/${key}/name`;
-    const { print, differs } = this.draft.compare({
-      row: { ...row, id: rowId, field: "name", figma: id },
-      texts: () => ({ from: name, to: mode.name }),
-      isSame: name === mode.name,
-      print: textFingerprint(name),
-      jeton: () => textFingerprint(mode.name),
-      stored: entry?.name,
-    });
+    const whole = { ...row, id: rowId, field: "name", figma: id };
+    const { print, differs } = this.draft.compareText(whole, name, mode.name, entry?.name);
     this.collections[file.id].modes[id] = { key, name: print ?? "" };
     if (differs) space.claims.push({ row: rowId, id, key, to: mode.name });
   }

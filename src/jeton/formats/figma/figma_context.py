@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from jeton.formats.figma.figma_file import DocumentStyle, DocumentVariable, FigmaDocument, FileVariable
 from jeton.formats.figma.figma_fingerprint import of_value
-from jeton.formats.figma.figma_matching import Column, Matching, Pair
+from jeton.formats.figma.figma_matching import Column, Matching, Pair, StylePair
 from jeton.formats.figma.figma_rows import Field, FigmaRow, List, Rows, Step, renamed
 from jeton.formats.figma.figma_texts import color_of, text_of_literal
 from jeton.formats.figma.figma_variables import Json, alias_to, is_alias, is_opacity
@@ -105,23 +105,21 @@ class Context:
             if variable.remote and variable.key in by_key:
                 self.names[variable.id] = self.names[by_key[variable.key]]
 
-    def name_of(self, pair: Pair) -> str:
+    def home_of(self, pair: Pair | StylePair) -> str:
+        """Return the id of the tokenset of a variable or a style, empty if it has none."""
+        if isinstance(pair, Pair):
+            return self.tokenset_of(pair.figma)
+        token = self.token_of(pair.jeton)
+        return "" if token is None else self._homes[token.mode_id]
+
+    def name_of(self, pair: Pair | StylePair) -> str:
         """Return the name of a token once all is renamed."""
-        return renamed(self.rows.renames, self.tokenset_of(pair.figma), pair.jeton.path)
+        return renamed(self.rows.renames, self.home_of(pair), pair.jeton.path)
 
     def token_of(self, style: DocumentStyle) -> StoredToken | None:
         """Return the token that a style has its fields of, None if it is gone."""
         keys = (key for key in [style.key, *style.keys] if key)
         return next((self.by_id[key] for key in keys if key in self.by_id), None)
-
-    def tokenset_of_style(self, style: DocumentStyle) -> str:
-        """Return the id of the tokenset of a style, empty if its token is gone."""
-        token = self.token_of(style)
-        return "" if token is None else self._homes[token.mode_id]
-
-    def style_name(self, style: DocumentStyle) -> str:
-        """Return the name of a style's token once all is renamed."""
-        return renamed(self.rows.renames, self.tokenset_of_style(style), style.path)
 
     def bound_in_figma(self, bound: Mapping[str, str]) -> dict[str, str]:
         """Return the ids of the variables that Figma has for keys, by field."""
@@ -130,14 +128,31 @@ class Context:
     @property
     def home_of_styles(self) -> ModeRef | None:
         """The mode in which new styles become tokens: of the chosen tokenset, or of the first style's."""
-        homes = (self.tokenset_of_style(pair.jeton) for pair in self.matching.styles)
+        homes = (self.home_of(pair) for pair in self.matching.styles)
         first = self.rows.tokenset_id or next(homes, "") or next(iter(self.siblings), "")
         siblings = self.siblings.get(first)
         return default_mode(siblings) if siblings else None
 
-    def own_of(self, pair: Pair) -> list[StoredToken]:
-        """Return the tokens of a variable, in the order of its modes."""
+    def own_of(self, pair: Pair | StylePair) -> list[StoredToken]:
+        """Return the tokens of a variable, in the order of its modes; of a style the one that it shows."""
+        if isinstance(pair, StylePair):
+            token = self.token_of(pair.jeton)
+            return [] if token is None else [token]
         return [self.by_id[key] for key in pair.jeton.own if key in self.by_id]
+
+    def row_of(
+        self, id_: str, pair: Pair | StylePair, field: Field, prints: Prints, name: str | None = None
+    ) -> FigmaRow:
+        """Return the row of a change of a variable or a style, ticked as it is decided."""
+        row = FigmaRow(
+            id=id_,
+            token=self.name_of(pair) if name is None else name,
+            tokenset=self.tokenset_name(self.home_of(pair)),
+            field=field,
+            ticked=self.decided(id_, prints),
+        )
+        row.object = "token" if isinstance(pair, Pair) else "style"
+        return row
 
     def row(
         self, id_: str, variable: FileVariable, name: str, field: Field | UnsetType = UNSET, *, ticked: bool
@@ -184,19 +199,25 @@ class Context:
         value = self.in_figma(past[0], number)
         return of_value(value) == stored, value
 
-    def past_of(self, pair: Pair) -> DocumentVariable | None:
-        """Return a variable as it was at the last sync, None if that is not known."""
-        return next((self._past[key][0] for key in keys_of(pair.jeton) if key in self._past), None)
+    def past_of(self, pair: Pair | StylePair, prints: Prints) -> DocumentVariable | None:
+        """Return the variable of a conflict as it was at the last sync, None if that is not known."""
+        keys = keys_of(pair.jeton) if prints.is_conflict else ()
+        return next((self._past[key][0] for key in keys if key in self._past), None)
 
     def is_percent(self, kind: TokenType, scopes: Sequence[str]) -> bool:
         """Tell whether numbers of a variable of these scopes are percentages in Figma."""
         return kind == "number" and is_opacity(kind, list(scopes))
 
-    def words(self, value: object, kind: TokenType, former: str, *, is_percent: bool) -> str | None:
-        """Return a value of Figma in Jeton's words, as far as they are known."""
+    def words(self, value: object, kind: TokenType, former: str, scopes: Sequence[str]) -> str | None:
+        """Return a value of Figma in Jeton's words, as far as they are known, by its variable's scopes."""
         if is_alias(value):
             name = self.names.get(str(value.get("id")))
             return None if name is None else f"{{{name}}}"
+        return self.text(value, kind, former, scopes)
+
+    def text(self, value: object, kind: TokenType, former: str, scopes: Sequence[str]) -> str | None:
+        """Return the text of a value that is no alias, None if it does not fit."""
+        is_percent = self.is_percent(kind, scopes)
         return text_of_literal(kind, value, former, self.state.base, is_percent=is_percent)
 
     def literal_of(self, token: StoredToken | None) -> str:
@@ -224,14 +245,3 @@ def keys_of(variable: DocumentVariable | DocumentStyle) -> Iterator[str]:
     """Yield the ids of all tokens of a variable or a style."""
     yield variable.key
     yield from (key for key in variable.keys if key and key != variable.key)
-
-
-def targets_in(value: object) -> Iterator[str]:
-    """Yield the ids of the variables that a value refers to."""
-    pending = [value]
-    while pending:
-        part = pending.pop()
-        if is_alias(part):
-            yield str(part.get("id"))
-        elif isinstance(part, dict | list):
-            pending += part.values() if isinstance(part, dict) else part

@@ -68,29 +68,23 @@ class IdentityMode(Struct, frozen=True):
     name: str = ""
 
 
-class IdentityCollection(Struct, frozen=True):
-    """The key of a collection in Jeton, the fingerprint of its name, and its modes by Figma's ids."""
+class IdentityCollection(IdentityMode, frozen=True):
+    """The same of a collection, and its modes by Figma's ids."""
 
-    key: str
-    name: str = ""
     modes: dict[str, IdentityMode] = {}
 
 
-class IdentityVariable(Struct, frozen=True):
+class IdentityVariable(IdentityMode, frozen=True):
     """The key of a variable in Jeton, and fingerprints of what Figma had after the last sync."""
 
-    key: str
-    name: str = ""
     description: str = ""
     settings: str = ""
     values: dict[str, str] = {}
 
 
-class IdentityStyle(Struct, frozen=True):
+class IdentityStyle(IdentityMode, frozen=True):
     """The key of a style in Jeton, and fingerprints of what Figma had after the last sync."""
 
-    key: str
-    name: str = ""
     description: str = ""
     fields: str = ""
 
@@ -153,19 +147,14 @@ class FigmaChanges(Struct, frozen=True):
     delete: list[str] = []
 
 
-class DocumentVariable(Struct, frozen=True, kw_only=True):
-    """A variable as Jeton has it, with a value for each mode of its collection."""
+class DocumentObject(Struct, frozen=True, kw_only=True):
+    """What Jeton says of a variable and of a style."""
 
     key: str
     keys: list[str | None] = []
     name: str
     token: str = ""
-    type: str
-    values: list[Any]
     description: str = ""
-    scopes: list[str] = []
-    syntax: dict[str, str] = {}
-    hidden: bool = False
 
     @property
     def path(self) -> str:
@@ -176,6 +165,16 @@ class DocumentVariable(Struct, frozen=True, kw_only=True):
     def own(self) -> list[str | None]:
         """The id of its token in each mode, None where the mode has none."""
         return self.keys or [self.key]
+
+
+class DocumentVariable(DocumentObject, frozen=True, kw_only=True):
+    """A variable as Jeton has it, with a value for each mode of its collection."""
+
+    type: str
+    values: list[Any]
+    scopes: list[str] = []
+    syntax: dict[str, str] = {}
+    hidden: bool = False
 
 
 class DocumentMode(Struct, frozen=True):
@@ -194,22 +193,12 @@ class DocumentCollection(Struct, frozen=True):
     variables: list[DocumentVariable]
 
 
-class DocumentStyle(Struct, frozen=True, kw_only=True):
+class DocumentStyle(DocumentObject, frozen=True, kw_only=True):
     """A style as Jeton has it; `bound` has the keys of variables by field."""
 
-    key: str
-    keys: list[str | None] = []
     kind: Kind
-    name: str
-    token: str = ""
-    description: str = ""
     fields: dict[str, Any] = {}
     bound: dict[str, str] = {}
-
-    @property
-    def path(self) -> str:
-        """The name of its token."""
-        return self.token or self.name.replace("/", ".")
 
 
 class FigmaDocument(Struct, frozen=True):

@@ -16,7 +16,7 @@ from jeton.formats.figma.figma_file import DocumentStyle, DocumentVariable, File
 from jeton.formats.figma.figma_matching import Pair, StylePair
 from jeton.formats.figma.figma_reader import name_of
 from jeton.formats.figma.figma_rows import FigmaRow, Step, short
-from jeton.formats.figma.figma_style_merge import merge_styles
+from jeton.formats.figma.figma_style_merge import create_style, merge_style
 from jeton.formats.figma.figma_texts import without_notice
 from jeton.formats.figma.figma_value_merge import ValueMerge
 from jeton.formats.figma.figma_variables import Json
@@ -36,12 +36,16 @@ def merge(context: Context) -> None:
     _rename(context)
     scopes = {pair.figma.id: _settings(context, pair) for pair in context.matching.pairs}
     for pair in context.matching.pairs:
-        _description(context, pair)
+        _description(context, pair, _opinions(pair).description)
     values = ValueMerge(context, scopes)
     values.create()
     for pair in context.matching.pairs:
         values.merge(pair)
-    merge_styles(context)
+    for style in context.matching.styles:
+        _description(context, style, style.figma.description or style.jeton.description)
+        merge_style(context, style)
+    for new in context.matching.new_styles:
+        create_style(context, new)
     _delete(context)
 
 
@@ -55,17 +59,10 @@ def _rename(context: Context) -> None:
         prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton), stored)
         if prints.is_untouched or new == old:
             continue
-        tokenset_id = (
-            context.tokenset_of(pair.figma)
-            if isinstance(pair, Pair)
-            else context.tokenset_of_style(pair.jeton)
-        )
-        id_, tokenset = f"r:{pair.figma.id}", context.tokenset_name(tokenset_id)
-        ticked = context.decided(id_, prints)
-        row = FigmaRow(id=id_, token=old, tokenset=tokenset, field="name", ticked=ticked)
-        row.object = "token" if isinstance(pair, Pair) else "style"
+        tokenset_id = context.home_of(pair)
+        row = context.row_of(f"r:{pair.figma.id}", pair, "name", prints, old)
         row.figma, row.jeton = short(new), short(old)
-        past = context.past_of(pair) if prints.is_conflict and isinstance(pair, Pair) else None
+        past = context.past_of(pair, prints)
         if past is not None and fingerprint.of_name(past.name) == stored:
             row.base = short(past.path)
         rename = _Rename(new, row, prints.is_conflict)
@@ -129,11 +126,10 @@ def _settings(context: Context, pair: Pair) -> list[str]:
         changed["codeSyntax"] = figma.syntax
     if figma.hidden != jeton.hidden:
         changed["hiddenFromPublishing"] = True if figma.hidden else None
-    id_, name = f"s:{figma.id}", context.name_of(pair)
-    row = context.row(id_, figma, name, "settings", ticked=context.decided(id_, prints))
+    row, name = context.row_of(f"s:{figma.id}", pair, "settings", prints), context.name_of(pair)
     row.figma = _settings_text(figma.scopes, figma.syntax, hidden=figma.hidden)
     row.jeton = _settings_text(jeton.scopes, jeton.syntax, hidden=jeton.hidden)
-    past = context.past_of(pair) if prints.is_conflict else None
+    past = context.past_of(pair, prints)
     if past and fingerprint.of_settings(past.scopes, past.syntax, hidden=past.hidden) == prints.stored:
         row.base = _settings_text(past.scopes, past.syntax, hidden=past.hidden)
     steps = [Step(token.mode_id, name, {"name": name}, changed) for token in context.own_of(pair)]
@@ -158,20 +154,22 @@ def _settings_text(scopes: list[str], syntax: Mapping[str, str], *, hidden: bool
     return short(", ".join([*parts, *(["hidden"] if hidden else [])]))
 
 
-def _description(context: Context, pair: Pair) -> None:
-    """Add the row of a description, for the tokens that have the one that Figma shows."""
-    stored = pair.stored.description if pair.stored else ""
-    figma, jeton = pair.figma if stored else _opinions(pair), pair.jeton
-    prints = Prints(fingerprint.of_name(figma.description), fingerprint.of_name(jeton.description), stored)
+def _description(context: Context, pair: Pair | StylePair, unsynced: str) -> None:
+    """Add the row of a description, for the tokens that have the one that Figma shows.
+
+    `unsynced` is the one that counts where no sync knows it.
+    """
+    stored, jeton = pair.stored.description if pair.stored else "", pair.jeton
+    figma = pair.figma.description if stored else unsynced
+    prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton.description), stored)
     tokens = context.own_of(pair)
     if prints.is_untouched or not tokens:
         return
     own = tokens[0].description or ""
-    text = without_notice(figma.description, jeton.description, own)
-    id_, name = f"d:{figma.id}", context.name_of(pair)
-    row = context.row(id_, figma, name, "description", ticked=context.decided(id_, prints))
+    text, name = without_notice(figma, jeton.description, own), context.name_of(pair)
+    row = context.row_of(f"d:{pair.figma.id}", pair, "description", prints)
     row.figma, row.jeton = short(text), short(own)
-    past = context.past_of(pair) if prints.is_conflict else None
+    past = context.past_of(pair, prints)
     if past is not None and fingerprint.of_name(past.description) == stored:
         row.base = short(without_notice(past.description, jeton.description, own))
     item = {"name": name, "description": text or None}

@@ -24,7 +24,7 @@ from jeton.formats.figma.figma_expressions import (
     reference,
     unwrapped,
 )
-from jeton.formats.figma.figma_variables import KEPT, alias_to, is_alias, is_composed
+from jeton.formats.figma.figma_variables import KEPT, alias_to, is_alias, is_composed, targets_in
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.model import Reading
@@ -222,13 +222,8 @@ class Variables:
         """Yield the ids that a variable refers to, in any mode and in any extension."""
         values = self._variables[key].get("valuesByMode")
         for group in [values, *self._overrides.get(key, ())]:
-            pending: list[Any] = list(group.values()) if isinstance(group, dict) else []
-            while pending:
-                part = pending.pop()
-                if is_alias(part):
-                    yield str(part.get("id"))
-                elif isinstance(part, dict | list):
-                    pending += part.values() if isinstance(part, dict) else part
+            if isinstance(group, dict):
+                yield from targets_in(list(group.values()))
 
     def _kind(self, key: str) -> TokenType | None:
         variable = self._variables[key]

@@ -5,18 +5,17 @@ Styles have no modes: their fields are those of a token's first mode, the defaul
 
 from collections.abc import Mapping
 from math import isclose
-from typing import Any
 
 import msgspec
 
 from jeton.formats.figma import figma_fingerprint as fingerprint
-from jeton.formats.figma.figma_context import Context, Prints, targets_in
+from jeton.formats.figma.figma_context import Context, Prints
 from jeton.formats.figma.figma_file import DocumentStyle, FileStyle
 from jeton.formats.figma.figma_matching import StylePair
 from jeton.formats.figma.figma_rows import FigmaRow, Step, short
 from jeton.formats.figma.figma_style_values import TYPES, Parts, Unfit, parts_of, usual, value_of
-from jeton.formats.figma.figma_texts import same, without_notice
-from jeton.formats.figma.figma_variables import Json, is_alias
+from jeton.formats.figma.figma_texts import same
+from jeton.formats.figma.figma_variables import Json, is_alias, targets_in
 from jeton.formats.reading.problems import shown
 
 _LONGEST = 64 * 1024
@@ -25,44 +24,7 @@ _CLOSE = 1e-4
 """How far numbers of equal styles are apart."""
 
 
-def merge_styles(context: Context) -> None:
-    """Add the rows of all styles but those of their names, and what they do."""
-    for pair in context.matching.styles:
-        _describe(context, pair)
-        _merge_fields(context, pair)
-    for style in context.matching.new_styles:
-        _create(context, style)
-
-
-def _describe(context: Context, pair: StylePair) -> None:
-    token = context.token_of(pair.jeton)
-    stored = pair.stored.description if pair.stored else ""
-    if token is None or not (stored or pair.figma.description):
-        return
-    figma, jeton = pair.figma.description, pair.jeton.description
-    prints = Prints(fingerprint.of_name(figma), fingerprint.of_name(jeton), stored)
-    if prints.is_untouched:
-        return
-    text, own = without_notice(figma, jeton, token.description or ""), token.description
-    row = _row(context, f"d:{pair.figma.id}", pair, "description", prints)
-    row.figma, row.jeton = short(text), short(own)
-    name = context.style_name(pair.jeton)
-    step = Step(token.mode_id, name, {"name": name, "description": text or None})
-    context.add("conflicts" if prints.is_conflict else "changes", row, step)
-
-
-def _row(context: Context, id_: str, pair: StylePair, field: Any, prints: Prints) -> FigmaRow:
-    return FigmaRow(
-        id=id_,
-        object="style",
-        token=context.style_name(pair.jeton),
-        tokenset=context.tokenset_name(context.tokenset_of_style(pair.jeton)),
-        field=field,
-        ticked=context.decided(id_, prints),
-    )
-
-
-def _merge_fields(context: Context, pair: StylePair) -> None:
+def merge_style(context: Context, pair: StylePair) -> None:
     """Add the row of the fields of a style, if Figma changed them."""
     token, figma = context.token_of(pair.jeton), pair.figma
     stored = pair.stored.fields if pair.stored else ""
@@ -70,14 +32,14 @@ def _merge_fields(context: Context, pair: StylePair) -> None:
         return
     id_ = f"sf:{figma.id}"
     if len(msgspec.json.encode(figma.fields)) > _LONGEST:
-        row = _row(context, id_, pair, "fields", Prints("figma", "jeton", "jeton"))
+        row = context.row_of(id_, pair, "fields", Prints("figma", "jeton", "jeton"))
         context.rows.skip(row, "it has more fields than a token may hold")
         return
     bound = context.bound_in_figma(pair.jeton.bound)
     try:
         parts, jeton = parts_of(figma.kind, figma.fields, figma.bound), _parts(pair.jeton, bound)
     except Unfit as why:
-        row = _row(context, id_, pair, "fields", Prints("figma", "jeton", "jeton"))
+        row = context.row_of(id_, pair, "fields", Prints("figma", "jeton", "jeton"))
         context.rows.skip(row, str(why))
         return
     changed = {
@@ -88,7 +50,7 @@ def _merge_fields(context: Context, pair: StylePair) -> None:
     if not changed and len(parts) >= len(jeton):
         return
     is_left = stored in _prints(pair.jeton, figma, bound)
-    row = _row(context, id_, pair, "fields", Prints("figma", "jeton", "jeton" if is_left else ""))
+    row = context.row_of(id_, pair, "fields", Prints("figma", "jeton", "jeton" if is_left else ""))
     row.figma = short(_words(context, changed))
     row.jeton = short(_words(context, {path: jeton[path] for path in changed if path in jeton}))
     former = token.value if token.alias_to is None else ""
@@ -101,7 +63,7 @@ def _merge_fields(context: Context, pair: StylePair) -> None:
     except Unfit as why:
         context.rows.skip(row, str(why))
         return
-    name = context.style_name(pair.jeton)
+    name = context.name_of(pair)
     step = Step(token.mode_id, name, {"name": name, "value": text, "alias_to": None})
     context.add("changes" if is_left else "conflicts", row, step)
 
@@ -183,7 +145,7 @@ def _effect(effect: Json, path: str, bound: Mapping[str, str]) -> Json:
     return parts | {"offset": offset}
 
 
-def _create(context: Context, style: FileStyle) -> None:
+def create_style(context: Context, style: FileStyle) -> None:
     """Add the row of a new style, which becomes a token only if it is named."""
     id_, name = f"sn:{style.id}", ".".join(part.strip() for part in style.name.split("/"))
     mode = context.home_of_styles

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from jeton.formats.figma.figma_file import Kind
+from jeton.formats.figma.figma_styles import CASES, DECORATIONS, KINDS, LAYER
 from jeton.formats.figma.figma_texts import text_of_literal
 from jeton.formats.figma.figma_variables import Json, alias_to, literal, shortest
 from jeton.model.objects import TokenType
@@ -16,7 +17,7 @@ from jeton.values.canonical import text_of
 from jeton.values.members import with_own_keys
 from jeton.values.numbers import in_range, plain
 
-TYPES: Mapping[Kind, TokenType] = {"text": "typography", "effect": "shadow", "paint": "gradient"}
+TYPES: Mapping[Kind, TokenType] = {kind: type_ for type_, kind in KINDS.items()}
 _SHOWN = 60
 Parts = dict[str, Any]
 """The parts of a style by their paths, such as `fontSize`, `effects.0.color` and `paints.0.stops.1`."""
@@ -27,10 +28,9 @@ _WEIGHTS = {
     "extrabold": 800, "ultrabold": 800, "black": 900, "heavy": 900,
 }  # fmt: skip
 _SLANTED = re.compile(r"italic|oblique", re.IGNORECASE)
-_CASES = {"UPPER": "uppercase", "LOWER": "lowercase", "TITLE": "capitalize"}
-_DECORATIONS = {"UNDERLINE": "underline", "STRIKETHROUGH": "line-through"}
+_CASES = {word: text for text, word in CASES.items() if text != "none"}
+_DECORATIONS = {word: text for text, word in DECORATIONS.items() if text != "none"}
 _SHADOWS = {"DROP_SHADOW": False, "INNER_SHADOW": True}
-_LAYER = {"color": "color", "offsetX": "offsetX", "offsetY": "offsetY", "radius": "blur", "spread": "spread"}
 _USUAL: Parts = {
     "textCase": "ORIGINAL", "textDecoration": "NONE", "paragraphSpacing": 0, "paragraphIndent": 0,
     "lineHeight": {"unit": "AUTO"}, "isItalic": False,
@@ -215,7 +215,7 @@ class _Writer:
         return result[0] if count == 1 and not isinstance(value, list) else result
 
     def _layer(self, path: str, layer: Json, *, whole: bool) -> Json:
-        for key, member in _LAYER.items():
+        for member, key in LAYER.items():
             part = self._parts.get(f"{path}.{key}", 0)
             if whole or f"{path}.{key}" in self._changed:
                 layer[member] = (

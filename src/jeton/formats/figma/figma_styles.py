@@ -29,8 +29,8 @@ Parts = Mapping[str, Any]
 KINDS: Mapping[TokenType, StyleKind] = {"typography": "text", "shadow": "effect", "gradient": "paint"}
 """The kind of style that each type of composite is."""
 
-_CASES = {"uppercase": "UPPER", "lowercase": "LOWER", "capitalize": "TITLE", "none": "ORIGINAL"}
-_DECORATIONS = {"underline": "UNDERLINE", "line-through": "STRIKETHROUGH", "none": "NONE"}
+CASES = {"uppercase": "UPPER", "lowercase": "LOWER", "capitalize": "TITLE", "none": "ORIGINAL"}
+DECORATIONS = {"underline": "UNDERLINE", "line-through": "STRIKETHROUGH", "none": "NONE"}
 _PAINTS = {"linear": "GRADIENT_LINEAR", "radial": "GRADIENT_RADIAL", "conic": "GRADIENT_ANGULAR"}
 _SIDES = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _ANGLE = re.compile(r"(?:from )?([+-]?[0-9.]+(?:e[+-]?[0-9]+)?)(deg|grad|rad|turn)?", re.IGNORECASE)
@@ -91,7 +91,7 @@ def references_of(kind: StyleKind, text: str, count: int) -> dict[str, str]:
     result: dict[str, str] = {}
     for number, item in enumerate(reversed(items)):
         layer = with_own_keys("shadow", item) if isinstance(item, dict) else {}
-        of = {path: _name(layer.get(key)) for key, path in _LAYER.items()}
+        of = {path: _name(layer.get(key)) for key, path in LAYER.items()}
         result |= {f"effects.{number}.{path}": name for path, name in of.items() if name}
     return result
 
@@ -158,13 +158,7 @@ def _name(part: object) -> str:
 
 
 _BOUND = ("fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing")
-_LAYER = {
-    "color": "color",
-    "blur": "radius",
-    "spread": "spread",
-    "offsetX": "offsetX",
-    "offsetY": "offsetY",
-}
+LAYER = {"color": "color", "offsetX": "offsetX", "offsetY": "offsetY", "blur": "radius", "spread": "spread"}
 """The members of a layer of shadows, each with what it is of an effect."""
 
 
@@ -240,10 +234,10 @@ def _extras(extras: Mapping[str, Any], base: float) -> tuple[dict[str, Any], lis
     unknown = []
     for key, value in extras.items():
         word = str(value).lower()
-        if key in {"textCase", "textTransform"} and word in _CASES:
-            parts["textCase"] = _CASES[word]
-        elif key == "textDecoration" and word in _DECORATIONS:
-            parts["textDecoration"] = _DECORATIONS[word]
+        if key in {"textCase", "textTransform"} and word in CASES:
+            parts["textCase"] = CASES[word]
+        elif key == "textDecoration" and word in DECORATIONS:
+            parts["textDecoration"] = DECORATIONS[word]
         elif key in {"paragraphSpacing", "paragraphIndent"} and (number := _number(value, base)) is not None:
             parts[key] = number
         elif key != "fontStyle" and word != "normal":

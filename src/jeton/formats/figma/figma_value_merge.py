@@ -11,14 +11,14 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from jeton.formats.figma import figma_fingerprint as fingerprint
-from jeton.formats.figma.figma_context import Context, Prints, targets_in
+from jeton.formats.figma.figma_context import Context, Prints
 from jeton.formats.figma.figma_file import FileVariable, IdentityVariable
 from jeton.formats.figma.figma_matching import Column, Pair
 from jeton.formats.figma.figma_reader import Variables, name_of
 from jeton.formats.figma.figma_rows import Step, short
-from jeton.formats.figma.figma_texts import object_in, same, settings_of, text_of_literal
+from jeton.formats.figma.figma_texts import object_in, same, settings_of
 from jeton.formats.figma.figma_values import SCOPES
-from jeton.formats.figma.figma_variables import Json, type_of
+from jeton.formats.figma.figma_variables import Json, targets_in, type_of
 from jeton.formats.reading.problems import Problems
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import StoredToken
@@ -106,15 +106,15 @@ class ValueMerge:
         own = self._own(pair, column)
         former = context.literal_of(own or next(iter(context.own_of(pair)), None))
         jeton = None if column.number is None else context.in_figma(pair.jeton, column.number)
-        is_percent = context.is_percent(kind, pair.jeton.scopes)
-        row.jeton = short(_text(own) or context.words(jeton, kind, former, is_percent=is_percent))
+        scopes = pair.jeton.scopes
+        row.jeton = short(_text(own) or context.words(jeton, kind, former, scopes))
         if is_conflict:
             is_known, past = context.past_value(pair, column)
             if is_known:
-                row.base = short(context.words(past, kind, former, is_percent=is_percent))
+                row.base = short(context.words(past, kind, former, scopes))
         content = self._content(figma, column.id, kind, former, name)
         if isinstance(content, str):
-            row.figma = short(context.words(figma.values[column.id], kind, former, is_percent=is_percent))
+            row.figma = short(context.words(figma.values[column.id], kind, former, scopes))
             context.rows.skip(row, content)
             return False
         row.figma = short(_item_text(content[0]))
@@ -194,8 +194,7 @@ class ValueMerge:
         kind = type_of(variable.type, variable.scopes)
         columns = context.columns.get(variable.collection_id, [])
         value = variable.values.get(columns[0].id) if columns else None
-        is_percent = context.is_percent(kind or "string", variable.scopes)
-        text = context.words(value, kind or "string", "", is_percent=is_percent)
+        text = context.words(value, kind or "string", "", variable.scopes)
         row.figma = short(_item_text(steps[0].item) if steps else text)
         if is_gone:
             row.note = _GONE
@@ -312,8 +311,7 @@ class ValueMerge:
             if context.leads_elsewhere(variable, owner, target):
                 return f"{context.names[target]} means another token here"
         if not isinstance(value, dict):
-            is_percent = context.is_percent(kind, self._scopes[variable.id])
-            text = text_of_literal(kind, value, former, context.state.base, is_percent=is_percent)
+            text = context.text(value, kind, former, self._scopes[variable.id])
             return f"its value is no {kind}" if text is None else ({"value": text, "alias_to": None}, UNSET)
         draft = self._reader.draft(variable.id, mode_id)
         if isinstance(draft, str):

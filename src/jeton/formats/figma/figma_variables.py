@@ -5,6 +5,7 @@ Figma keeps single-precision numbers and writes them with the digits of double p
 """
 
 import struct
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, TypeGuard
 
@@ -110,6 +111,17 @@ def is_alias(value: object) -> TypeGuard[Json]:
 def alias_to(id_: str) -> Json:
     """Return a value that refers to a variable."""
     return {"type": _ALIAS, "id": id_}
+
+
+def targets_in(value: object) -> Iterator[str]:
+    """Yield the ids of the variables that a value refers to."""
+    pending = [value]
+    while pending:
+        part = pending.pop()
+        if is_alias(part):
+            yield str(part.get("id"))
+        elif isinstance(part, dict | list):
+            pending += part.values() if isinstance(part, dict) else part
 
 
 def is_composed(value: object) -> TypeGuard[Json]:
