@@ -2,11 +2,10 @@
 
 PARTS="F1 soak" runs these parts alone, each with its variants; without it all are run. TORTURE_ROUNDS is the
 number of kills on each engine and of stops and kills of PostgreSQL (200); five times as many power cuts and
-vanishing clients go with them, fifty times as many histories of proposals on each engine, and ten times as
-many of syncs with Figma. SOAK_SECONDS is the length of each soak (1800), HOSTILE_SECONDS that of the attacks
-of one user (300). TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with status 1;
-what was merely slow does so in
-the end.
+vanishing clients go with them, on each engine fifty times as many histories of proposals, ten times as many
+of syncs with Figma and 25 times as many of pushes of Tokens Studio. SOAK_SECONDS is the length of each soak
+(1800), HOSTILE_SECONDS that of the attacks of one user (300). TORTURE_SEED repeats the draws of an earlier
+run. The first loss ends it with status 1; what was merely slow does so in the end.
 """
 
 import sys
@@ -51,6 +50,8 @@ PARTS = (
     Part("proposals-postgresql", "The same on PostgreSQL", proposing.on_postgresql),
     Part("figma-sqlite", "Random histories of syncs with Figma", proposing.figma_on_sqlite),
     Part("figma-postgresql", "The same on PostgreSQL", proposing.figma_on_postgresql),
+    Part("studio-sqlite", "Random histories of pushes of Tokens Studio", proposing.studio_on_sqlite),
+    Part("studio-postgresql", "The same on PostgreSQL", proposing.studio_on_postgresql),
 )
 
 

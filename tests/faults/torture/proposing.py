@@ -1,4 +1,4 @@
-"""Random histories of proposals and of syncs with Figma, on each engine."""
+"""Random histories of proposals, of syncs with Figma and of pushes of Tokens Studio, on each engine."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,7 +6,8 @@ from functools import partial
 from api import proposal_walks
 from faults.torture.scene import Scene
 from faults.torture.table import Table, end_at, folder
-from figma_plugin import histories
+from figma_plugin import histories as syncs
+from studio import histories as pushes
 from support.blocking import wait_for
 from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.service import Service, running_in_process
@@ -15,7 +16,7 @@ from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate
 
 Explore = Callable[[Service, int, int], None]
-_PROPOSALS, _SYNCS = 50, 10
+_PROPOSALS, _SYNCS, _PUSHES = 50, 10, 25
 """Histories for each kill."""
 _AT_ONCE = 500
 """Histories that one run draws: Hypothesis remembers all of them."""
@@ -46,5 +47,7 @@ def _go_through(explore: Explore, number: int, scene: Scene, table: Table, datab
 
 on_sqlite = partial(_on_sqlite, proposal_walks.explore, _PROPOSALS)
 on_postgresql = partial(_on_postgresql, proposal_walks.explore, _PROPOSALS)
-figma_on_sqlite = partial(_on_sqlite, histories.explore, _SYNCS)
-figma_on_postgresql = partial(_on_postgresql, histories.explore, _SYNCS)
+figma_on_sqlite = partial(_on_sqlite, syncs.explore, _SYNCS)
+figma_on_postgresql = partial(_on_postgresql, syncs.explore, _SYNCS)
+studio_on_sqlite = partial(_on_sqlite, pushes.explore, _PUSHES)
+studio_on_postgresql = partial(_on_postgresql, pushes.explore, _PUSHES)

@@ -84,7 +84,7 @@ class _Former(NamedTuple):
     memory: Memory
     wishes: Mapping[tuple[str, str], WantedChange] = {}
 
-    def given(self, was: StoredToken, moments: Moments) -> TokenContent:
+    def content_then(self, was: StoredToken, moments: Moments) -> TokenContent:
         """Return what the plug-in got at these moments of a token, which the workspace had so.
 
         While the proposal was open that is what it was made from, or made: it hides what others made.
@@ -223,8 +223,8 @@ async def _former(tx: Tx, place: Place) -> _Former:
         for each in await contents_store.changes_of(tx, id_)
     }
     if proposal is None or proposal.item.status != "accepted":
-        given = {each: own for each, own in memory.tokens.items() if stamp_of(own[0]).print == own[1]}
-        memory = replace(memory, tokens=given, notes=[])
+        same = {each: own for each, own in memory.tokens.items() if stamp_of(own[0]).print == own[1]}
+        memory = replace(memory, tokens=same, notes=[])
     return _Former(memory, wishes)
 
 
@@ -343,14 +343,14 @@ class _Push:
         former = await past.tokens_of_mode(self._tx, mode_id, text_of(moments.workspace))
         by_id = {token.id: token for token in former}
         for token in tokens:
-            was, pushed = by_id.get(token.id), self.memory.tokens.get(token.id)
+            was, own = by_id.get(token.id), self.memory.tokens.get(token.id)
             if was is None:
-                if pushed is not None:
+                if own is not None:
                     ids.add(token.id)
                 continue
-            if pushed is None or pushed[1] != view.tokens[token.id].print:
-                base = self._bases[mode_id, token.id] = self._former.given(was, moments)
-                if pushed is not None and base.fields == token.fields:
+            if own is None or own[1] != view.tokens[token.id].print:
+                base = self._bases[mode_id, token.id] = self._former.content_then(was, moments)
+                if own is not None and base.fields == token.fields:
                     continue  # a proposal has hidden it, which is forgotten by now
             ids.add(token.id)
         return ids
@@ -444,7 +444,7 @@ class _Push:
         stamp = stamp_of(goal.pushed.stamp)
         at = Moments(stamp.workspace or self._moments.workspace, stamp.proposal)
         was = await past.token(self._tx, mode_id, before.id, text_of(at.workspace))
-        had = self._former.given(was, at) if was is not None and was.id == before.id else None
+        had = self._former.content_then(was, at) if was is not None and was.id == before.id else None
         parts = {part: FIELDS[part] for part in goal.conflicts}
         seen = {
             part
