@@ -217,3 +217,17 @@ def test_spaces_around_a_reference_stay(value: str) -> None:
     reading = imported(render("tokens-studio", case).text)
     found = tokens_of(reading)["a"]
     assert (found.value, found.alias_to) == (value, None)
+
+
+def test_an_alias_of_a_colour_stays_one_beside_a_gradient_of_that_name() -> None:
+    """The tool has one type for both; what another tokenset calls by the name of the target says nothing."""
+    gradient: Json = {"name": "b", "type": "gradient", "value": "linear-gradient(red, blue)"}
+    color = {"name": "b", "type": "color", "value": "#ff0000"}
+    aliases = [
+        {"name": name, "type": "color", "value": "", "alias_to": to} for name, to in (("c", "b"), ("d", "c"))
+    ]
+    sets: list[list[Json]] = [[gradient], [color, *aliases]]
+    drawn = [[{"name": "Base", "is_default": True, "tokens": own}] for own in sets]
+    text = check(workspace({"stored": drawn}))
+    wanted = [(f"Set {index}", "Base", True, stored(own)) for index, own in enumerate(sets)]
+    assert came_back(imported(text)) == wanted

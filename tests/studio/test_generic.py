@@ -297,6 +297,24 @@ def test_renaming_follows_tokens_that_are_groups_too(tree: Tree, plugin: Plugin)
     assert len(wishes(tree)) == 3
 
 
+def test_a_token_that_is_a_group_no_more_has_its_name(tree: Tree, plugin: Plugin) -> None:
+    """Its other path is no rename, and a token that is made at either is this one."""
+    store(tree, "blue")
+    store(tree, "blue.dark")
+    plugin.connect()
+    change(tree, "blue", name="red")
+    plugin.delete("Core", "blue.dark")
+    plugin.rename("Core", "blue._", "blue")
+    pushed(plugin)
+    assert wishes(tree) == {"blue.dark": ("clean", None)}
+    plugin.pull()
+    store(tree, "red.dark")
+    plugin.delete("Core", "red")
+    plugin.create("Core", "red", "color", NIGHT)
+    pushed(plugin)
+    assert wishes(tree)["red"] == ("conflict", NIGHT)
+
+
 def test_types_that_the_tool_does_not_know_stay(tree: Tree, plugin: Plugin) -> None:
     """A duration stays one when Figma changes its value or its text, and its extensions stay."""
     store(tree, "slow", "duration", "200ms", extensions={"vendor": [1]})
