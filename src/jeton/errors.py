@@ -395,6 +395,36 @@ class Text:
     PAIRING_CODE = "device_code must be a text"
     PAIRING_NOT_FOUND = "No program shows this code: look at it again, or let the program show a new one"
     PAIRING_WHERE = "Choose a workspace, or an organization"
+    SCIM_REQUIRED = "{name} is required"
+    SCIM_MANY = "{name} may have at most {limit:,} values"
+    SCIM_VALUE = "{name} must be {rule}"
+    SCIM_ADDRESS = "One of emails, or userName, must be an e-mail address"
+    SCIM_FILTER = "The filter cannot be read: {filter}"
+    SCIM_FILTER_LENGTH = "A filter may have at most {limit:,} characters"
+    SCIM_ATTRIBUTE = "{name} is no attribute that a filter can ask for"
+    SCIM_OPERATIONS = "Operations must be a list of 1 to {limit:,} operations"
+    SCIM_OPERATION = "op must be add, replace or remove"
+    SCIM_PATH = "path is not that of an attribute: {path}"
+    SCIM_NO_TARGET = "No value is at the path {path}"
+    SCIM_VALUES = "value must be an object of attributes, or one value at the path"
+    SCIM_READ_ONLY = "{name} cannot be written"
+    SCIM_NO_FILTER = "What describes the service cannot be filtered"
+    SCIM_USER_EXISTS = "A user named {name}, or with this address, exists already"
+    SCIM_GROUP_EXISTS = "A group named {name} exists already"
+    SCIM_GROUPS = "There may be at most {limit:,} groups"
+    SCIM_RENAMED = "{name} gives roles, and no group gets them by a new name: provision a group of this name"
+    SCIM_OWNER = (
+        "{email} owns {organization}, where nobody else may manage: make somebody an admin, "
+        "or hand it over with jeton user remove --to"
+    )
+    SCIM_MEMBER = "No user has the id {id}"
+    SCIM_TOO_MANY = (
+        "More than {limit:,} {what} would be read: ask for fewer, or by id, userName or externalId"
+    )
+    SCIM_USER_NOT_FOUND = "User not found"
+    SCIM_GROUP_NOT_FOUND = "Group not found"
+    SCIM_TOKEN_NOT_FOUND = "no token of SCIM in force has the id {id}"  # noqa: S105  a message, not a secret
+    SCIM_TOKEN_LIMIT = "At most {limit} tokens of SCIM may be in force: revoke one first"  # noqa: S105  a message
     PLAN_INVALID = "Some values are invalid: tick that they are stored anyway"
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_ENTRY = "A rename must be an object with the names from and to, and group true if they are groups"

@@ -131,6 +131,8 @@ class Settings(Struct, frozen=True):
     """The claim in which the provider tells a user's groups."""
     oidc_scopes: str = ""
     """The scopes, separated by spaces, that the provider is asked for besides `openid email`."""
+    scim_groups: str = ""
+    """The roles that groups of SCIM give, separated by commas, such as `design-system=editor@Acme`."""
     oauth_clients: str = "any"
     """The programs that users may connect by OAuth: `any`, `none`, or those which get the answer at one of
     these hosts, separated by commas, such as `claude.ai,localhost,cursor`."""
@@ -444,6 +446,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "oidc_client_id": _text("the name of this server at the provider"),
     "oidc_client_secret": _text("the secret that the provider has given, without control characters"),
     "oauth_clients": _hosts,
+    "scim_groups": _groups,
     "mcp_origins": _origins,
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),

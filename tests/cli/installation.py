@@ -18,6 +18,10 @@ from jeton.core.exports.cache import Export
 from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
+from jeton.core.scim import groups as scim_groups
+from jeton.core.scim import tokens as scim_tokens
+from jeton.core.scim import users as scim_users
+from jeton.core.scim.resources import Provider
 from jeton.formats.git.segments import GitRelease, Segment, next_segment
 from jeton.formats.writing.base import LostToken
 from jeton.model.connections import Connection, Memory
@@ -41,6 +45,7 @@ from jeton.model.objects import (
 from jeton.model.pairings import Client
 from jeton.model.people import Invitation, ProviderIdentity, User
 from jeton.model.proposals import Comment, Review, WantedChange
+from jeton.model.provisioning import Source, roles_of_groups
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
 from jeton.store import acknowledgements, change_sets, connections, figma_uses, presets, references, tokensets
@@ -128,6 +133,7 @@ async def _work(tx: Tx, many: int) -> str:
     await _sign_in(tx, made.user, secret)
     await _propose(tx, made.user)
     await _connect(tx, made.user)
+    await _provision(tx)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -172,6 +178,21 @@ async def _connect(tx: Tx, user: User) -> None:
         scopes = [Scope.READ, Scope.PROPOSE]
         await pairings.allow(tx, each, codes.user, limit=limit, scopes=scopes, days=30)
     assert not isinstance(await pairings.redeem(tx, codes.device), pairings.Refused)
+
+
+async def _provision(tx: Tx) -> None:
+    """Add a token of SCIM, a user with the role that a group gives, and one whom the provider has deleted."""
+    token, _ = await scim_tokens.create(tx, "é 🎨", 30)
+    await tx.run("UPDATE scim_token SET last_used_at = $1, revoked_at = $1 WHERE id = $2", NOW, token.id)
+    source = Source("scim", "SCIM", roles_of_groups("leads=editor@Acmé"))
+    provider = Provider(source, Plan.TEAM)
+    body = {"userName": "Ann 🎨", "externalId": "é 1", "emails": [{"value": "ann@example.test"}]}
+    user = await scim_users.create(tx, provider, body)
+    group = {"displayName": "leads", "externalId": "é 2", "members": [{"value": user["id"]}]}
+    await scim_groups.create(tx, provider, group)
+    other = await scim_users.create(tx, provider, {"userName": "bob@example.test"})
+    await scim_users.delete(tx, provider, other["id"], None)
+    await tx.run("UPDATE identity SET silent_since = $1", NOW)
 
 
 async def _propose(tx: Tx, user: User) -> None:

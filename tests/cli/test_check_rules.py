@@ -235,8 +235,8 @@ WRONG = {
         "a timestamp",
         *_MOMENTS,
     ),
-    "disabled_at removed_at reserved_until fetched_at packing_since seen_at redeemed_at used_at "
-    "reported_at": (
+    "disabled_at removed_at deleted_at written_at silent_since reserved_until fetched_at packing_since "
+    "seen_at redeemed_at used_at reported_at": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -253,10 +253,12 @@ WRONG = {
         "a text",
         "x'00'",
     ),
+    "user_name user_key display_name external_id": ("a text that is not empty", "''"),
+    "profile": ("a JSON object", "'[]'"),
     "code": ("a code of problems", "''"),
     "oauth_client.id client_id": ("the id of a program", "'x'"),
     "redirect_uris": ("a JSON list of texts", "'[1]'"),
-    "redirect_uri challenge proposal.client": ("a text that is not empty", "''"),
+    "redirect_uri challenge proposal.client change_set.source": ("a text that is not empty", "''"),
     "day": ("a day", "'2026-02-30'", "'today'"),
     "pairing.client": ("a kind of program", "'npm'"),
     "client": ("a client that is counted", "'npm/11'"),

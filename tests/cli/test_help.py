@@ -24,7 +24,16 @@ def commands(group: click.Group, *path: str) -> dict[str, click.Command]:
 
 cli.commands()
 ALL = commands(cli._jeton)
-CHANGES = ("import", "user set-plan", "token create", "token revoke", "member set", "member remove")
+CHANGES = (
+    "import",
+    "user set-plan",
+    "token create",
+    "token revoke",
+    "scim create",
+    "scim revoke",
+    "member set",
+    "member remove",
+)
 
 
 def test_the_commands_are_those_of_the_contract() -> None:
@@ -33,11 +42,12 @@ def test_the_commands_are_those_of_the_contract() -> None:
     tokens = {"token", "token create", "token list", "token revoke"}
     members = {"member", "member list", "member set", "member remove"}
     members |= {"organization", "organization add", "organization list"}
+    scim = {"scim", "scim create", "scim list", "scim revoke"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     remote = {"connect", "disconnect", "workspace", "workspace add", "workspace list"}
     remote |= {"import", "export", "release", "promote"}
     others = {"serve", "login", "health", "config", "completion"}
-    assert set(ALL) == remote | others | keeping | members | users | tokens
+    assert set(ALL) == remote | others | keeping | members | users | tokens | scim
 
 
 @pytest.mark.parametrize("words", ALL)

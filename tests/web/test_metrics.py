@@ -144,7 +144,17 @@ def test_a_scrape_is_small(own: Service) -> None:
     """Durations are a histogram for each class of operations; all else comes with its first use."""
     text = httpx.get(f"{own.root}/metrics").content
     classes = {dict(labels)["class"] for name, labels in scraped(own.root) if name == f"{SECONDS}_count"}
-    assert classes == {"export", "import", "package", "page", "read", "tool", "unmatched", "write"}
+    assert classes == {
+        "export",
+        "import",
+        "package",
+        "page",
+        "provisioning",
+        "read",
+        "tool",
+        "unmatched",
+        "write",
+    }
     assert len(text) < 100_000
 
 

@@ -34,6 +34,7 @@ _LOCAL = {
     "copy": "copying",
     "user": "users",
     "token": "tokens",
+    "scim": "scim",
     "login": "login",
     "member": "members",
     "organization": "organizations",

@@ -3,7 +3,8 @@
 The codes of links that sign a user in once have the same form, but begin with `jtl_`; those of
 invitations begin with `jti_`. Of programs that are connected by OAuth the codes begin with `jta_`, the
 secrets by which they speak for a user with `jto_`, and those for the next ones with `jtr_`. A code
-that begins with `jtd_` is that of a program which waits to be paired.
+that begins with `jtd_` is that of a program which waits to be paired, and `jts_` begins the secret by which
+an identity provider keeps users by SCIM.
 
 The checksum distinguishes a mistyped token from an unknown one without a query, and lets scanners for leaked
 secrets recognize it. 256 random bits need no slow hash: only the SHA-256 is stored.
@@ -22,6 +23,7 @@ CODE_PREFIX = "jta_"
 ACCESS_PREFIX = "jto_"
 REFRESH_PREFIX = "jtr_"
 DEVICE_PREFIX = "jtd_"
+SCIM_PREFIX = "jts_"
 DAYS = 90
 """The days after which an API token expires that pages make, unless somebody says otherwise."""
 SHOWN = 12

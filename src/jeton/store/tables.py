@@ -106,6 +106,10 @@ _WORDS = {
     "oauth_grant": ("connected program", "connected programs"),
     "oauth_token": ("secret of a connected program", "secrets of connected programs"),
     "call_count": ("count of calls", "counts of calls"),
+    "scim_token": ("token of SCIM", "tokens of SCIM"),
+    "scim_user": ("user of SCIM", "users of SCIM"),
+    "scim_group": ("group of SCIM", "groups of SCIM"),
+    "scim_group_member": ("member of a group of SCIM", "members of groups of SCIM"),
     "identity": ("user of a provider", "users of providers"),
     "pairing": ("program that waits for a user", "programs that wait for users"),
     "organization_handle": ("handle of an organization", "handles of organizations"),
@@ -172,6 +176,7 @@ def _cell(value: object) -> str:
 
 _NAMES = """
     account api_token session sign_in_link oauth_client oauth_grant oauth_token call_count pairing identity
+    scim_token scim_user scim_group scim_group_member
     organization organization_handle organization_member provisioned_role workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement

@@ -24,6 +24,7 @@ from jeton.core.imports.workers import ImportWorkers
 from jeton.core.packages.builder import PackageBuilder
 from jeton.core.packages.counter import DownloadCounter
 from jeton.core.releases.exports import ReleaseExports
+from jeton.core.scim.groups import RoleFollower
 from jeton.errors import JetonError, NotFound, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.model.downloads import client_of
 from jeton.settings import Settings
@@ -61,6 +62,9 @@ from jeton.web.packages import front
 from jeton.web.packages.front import STARTS, PackageFront
 from jeton.web.pages import PUBLIC, ROUTES, Pages
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
+from jeton.web.scim import front as scim
+from jeton.web.scim import operations as scim_operations
+from jeton.web.scim.front import ScimFront
 from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
 from jeton.web.services import Services
 from jeton.web.ui import browser
@@ -70,7 +74,7 @@ from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
 _UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
-_BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS, *oauth.OPERATIONS)
+_BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS, *oauth.OPERATIONS, *scim_operations.OPERATIONS)
 _ALL = (*OPERATIONS, *pairings.OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
 _ROUTINE = (b"/healthz", b"/readyz", b"/metrics", b"/ui/", b"/docs/")
 """The beginnings of paths of probes, scrapes and files, which a log of most requests has if they fail."""
@@ -114,18 +118,18 @@ class App:
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store, CallCounter(store))
         self._limiter = limiter or _limiter(settings, metrics)
-        often = RateLimiter(settings.package_rate_limit, settings.rate_window, steady_clock())
-        self._front = PackageFront(self._authenticator, often)
+        self._front = PackageFront(self._authenticator, _often(settings.package_rate_limit, settings))
         self._mcp = McpFront(self._authenticator, self._limiter, self._note)
+        self._scim = ScimFront(settings, self._note)
+        self._roles = RoleFollower(store, self._scim.provider)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = readiness_of(store, self._limiter.checks(), metrics)
-        pages = Browser(Sessions(settings), self._parameters)
         self._pages = Pages(
             (*OPERATIONS, *pairings.OPERATIONS, *PUBLIC_OPERATIONS),
             self._parameters,
             self._readiness.answer,
             self._rendered,
-            pages.answer,
+            Browser(Sessions(settings), self._parameters).answer,
         )
         self._in_flight = InFlight()
         self._outages = Outages()
@@ -217,6 +221,8 @@ class App:
         """Answer a request outside /api/."""
         if request.raw_path == mcp.PATH:
             return await self._mcp.answer(request)
+        if request.raw_path.startswith(scim_operations.START):
+            return await self._scim.answer(request)
         is_package = request.raw_path.startswith(STARTS)
         return await (self._front.answer(request) if is_package else self._pages.answer(request))
 
@@ -388,6 +394,7 @@ class App:
         await self._limiter.start()
         self._vitals.start()
         self._retention.start()
+        self._roles.start()
         self._downloads.start()
         self._authenticator.calls.start()
         checking = asyncio.create_task(self._services.check_groups())
@@ -398,6 +405,7 @@ class App:
         checking.cancel()
         self._vitals.stop()
         await self._retention.stop()
+        await self._roles.stop()
         await self._packages.stop()
         await self._downloads.stop()
         await self._authenticator.calls.stop()
@@ -425,6 +433,8 @@ def _failed(request: Request) -> Response:
     text = request.operation.failure if request.operation else Text.INTERNAL
     if request.raw_path == mcp.PATH:
         return mcp.failed(text)
+    if request.raw_path.startswith(scim_operations.START):
+        return scim.failed()
     is_page = not request.raw_path.startswith((b"/api/", *STARTS))
     return browser.failed(request, text) if is_page else Response(500, error_body(text), (JSON,))
 
@@ -444,6 +454,11 @@ def _counted(request: Request) -> str:
     if not _STUDIO.fullmatch(request.raw_path):
         return token_id
     return f"{'<' if request.method == 'GET' else '>'}{token_id[1:]}"
+
+
+def _often(limit: int, settings: Settings) -> RateLimiter:
+    """Return what counts so many requests in a window, in this process."""
+    return RateLimiter(limit, settings.rate_window, steady_clock())
 
 
 def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:

@@ -82,6 +82,8 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
     await grants.revoke_all(tx, user_id, moment)
     await identities.delete(tx, user_id)
     await provisions.forget(tx, user_id)
+    await tx.run("DELETE FROM scim_user WHERE account_id = $1", user_id)
+    await tx.run("DELETE FROM scim_group_member WHERE account_id = $1", user_id)
     await tx.run("DELETE FROM invitation WHERE account_id = $1", user_id)
     sql = """
         UPDATE account SET former_email = email, email = id, removed_at = $1

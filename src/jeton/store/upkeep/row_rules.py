@@ -187,13 +187,26 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "the id of a program",
         lambda text: text.startswith(("jtc_", "https://")),
     ),
+    ("profile",): ("a JSON object", _is_json(dict)),
     ("redirect_uris",): ("a JSON list of texts", _is_json(list[str])),
     ("redirect_uri", "challenge", "proposal.client", "change_set.source"): (
         "a text that is not empty",
         _is_name,
     ),
+    ("user_name", "user_key", "display_name", "external_id"): ("a text that is not empty", _is_name),
     ("seen_at", "redeemed_at", "used_at", "token_expires_at"): ("a timestamp", _is_moment),
-    ("disabled_at", "removed_at", "fetched_at", "packing_since", "silent_since"): ("a timestamp", _is_moment),
+    (
+        "disabled_at",
+        "removed_at",
+        "deleted_at",
+        "written_at",
+        "fetched_at",
+        "packing_since",
+        "silent_since",
+    ): (
+        "a timestamp",
+        _is_moment,
+    ),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
         "a Unix time in milliseconds",

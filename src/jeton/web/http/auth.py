@@ -32,17 +32,17 @@ class Authenticator:
 
     async def caller(self, headers: dict[bytes, bytes]) -> Caller:
         """Return who the API token speaks for, or raise `Unauthenticated`."""
-        return await self._caller_of(_bearer(headers.get(b"authorization", b"")))
+        return await self._caller_of(bearer(headers.get(b"authorization", b"")))
 
     async def basic_caller(self, headers: dict[bytes, bytes]) -> Caller:
         """As `caller`, for package managers, which also send an API token as a name or as a password."""
         header = headers.get(b"authorization", b"")
         scheme, _, encoded = header.partition(b" ")
-        return await self._caller_of(_basic(encoded) if scheme.lower() == b"basic" else _bearer(header))
+        return await self._caller_of(_basic(encoded) if scheme.lower() == b"basic" else bearer(header))
 
     async def mcp_caller(self, headers: dict[bytes, bytes]) -> Caller:
         """As `caller`, for `/mcp` alone: the secret of a program connected by OAuth speaks there too."""
-        secret = _bearer(headers.get(b"authorization", b""))
+        secret = bearer(headers.get(b"authorization", b""))
         if not api_tokens.is_well_formed(secret.decode("latin-1"), api_tokens.ACCESS_PREFIX):
             return await self._caller_of(secret)
         digest = hashlib.sha256(secret).digest()
@@ -69,7 +69,7 @@ class Authenticator:
         """Return a remembered caller who is yet to be proven, None where it is as well to ask first."""
         if not self._store.is_far:
             return None
-        digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
+        digest = hashlib.sha256(bearer(headers.get(b"authorization", b""))).digest()
         caller = self._callers.get(digest)
         return None if caller is None else Claim(digest, caller)
 
@@ -94,7 +94,8 @@ class Authenticator:
             self._noted.drop(caller.token_id)
 
 
-def _bearer(header: bytes) -> bytes:
+def bearer(header: bytes) -> bytes:
+    """Return the secret in an Authorization header, or raise `Unauthenticated`."""
     scheme, _, secret = header.partition(b" ")
     if scheme.lower() != b"bearer":
         raise Unauthenticated

@@ -29,6 +29,8 @@ _OF_UNMATCHED = (204, 400, 401, 404, 405, 429, 499, 500, 503)
 _REQUESTS = "jeton_requests_total", "Requests answered, by route; 499: the client went away before."
 _SECONDS = "jeton_request_duration_seconds", "How long requests took, from their head to their answer."
 _PAGE = "page"
+_OF_FRONTS = {"/mcp": "tool", "/scim/": "provisioning"}
+"""The class of operations by the beginning of their paths."""
 
 
 class _Route:
@@ -154,8 +156,9 @@ class Traffic:
 def class_of(operation: Operation) -> str:
     """Return the class of operations whose durations are one histogram."""
     path, prefix = operation.path, operation.prefix
-    if path.startswith("/mcp"):
-        return "tool"
+    front = next((kind for start, kind in _OF_FRONTS.items() if path.startswith(start)), None)
+    if front is not None:
+        return front
     if prefix == "/public":
         return "package"
     if not prefix and not path.startswith("/public/"):

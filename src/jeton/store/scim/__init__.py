@@ -1,0 +1,1 @@
+"""SQL of SCIM: tokens, users and groups of identity providers."""
