@@ -202,16 +202,18 @@ def refusal_of(answer: Answer) -> Refusal | None:
         error, problems = content["error"], content.get("problems") or []
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
-    known = isinstance(error, str) and isinstance(problems, list)
-    return Refusal(error, [each for each in problems if isinstance(each, dict)]) if known else None
+    if not (isinstance(error, str) and isinstance(problems, list)):
+        return None
+    return Refusal(error, [each for each in problems if isinstance(each, dict)])
 
 
 def _tell(problems: list[dict[str, Any]]) -> None:
     """Print what is wrong, a line for each, for people."""
     for each in problems[:_SHOWN]:
         place = each.get("path") or each.get("name") or each.get("check")
-        text = each.get("message") or each.get("reason") or each.get("state") or ""
-        note(f"{place}: {text}" if place else str(text))
+        text = each.get("message") or each.get("reason") or each.get("state")
+        if text:  # else the sentence of the refusal has it all
+            note(f"{place}: {text}" if place else str(text))
         inner = each.get("problems")
         if isinstance(inner, list):  # those for which a gate refuses
             for problem in inner[:_INNER]:

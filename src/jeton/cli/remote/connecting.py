@@ -71,14 +71,14 @@ def disconnect(url: str | None) -> None:
     """  # noqa: D301  click reads \b
     content = stored()
     servers = content.get("servers", {})
-    wanted = normal(url, "URL") if url is not None else content.get("current")
-    if wanted not in servers:
-        known = f"; connected: {', '.join(servers)}" if servers else ""
-        raise CommandRefused(f"{wanted or 'no server'} is not connected{known}")
-    del servers[wanted]
+    chosen_url = normal(url, "URL") if url is not None else content.get("current")
+    if chosen_url not in servers:
+        others = f"; connected: {', '.join(servers)}" if servers else ""
+        raise CommandRefused(f"{chosen_url or 'no server'} is not connected{others}")
+    del servers[chosen_url]
     current = content.get("current")
-    store({"current": None if current == wanted else current, "servers": servers})
-    note(f"Forgot {wanted}. Revoke the API token there, on the page Account.")
+    store({"current": None if current == chosen_url else current, "servers": servers})
+    note(f"Forgot {chosen_url}. Revoke the API token there, on the page Account.")
 
 
 def _pair(client: Client, name: str) -> tuple[str, str | None]:

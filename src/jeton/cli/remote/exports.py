@@ -75,10 +75,10 @@ def export(
     if folder is not None and "bundle" not in dict(query):
         query.append(("bundle", "zip"))  # with the names of all files
     path, more = _place(client, target, params)
-    known = _tag(out) if if_changed and out is not None else None
-    headers = {"Accept": "*/*"} | ({"If_None_Match": known} if known else {})
+    tag = _tag(out) if if_changed and out is not None else None
+    headers = {"Accept": "*/*"} | ({"If_None_Match": tag} if tag else {})
     answer = client.get(path, query + more, **headers)
-    if answer.status == 304 or not _deliver(answer, out, folder, is_kept=known is not None):
+    if answer.status == 304 or not _deliver(answer, out, folder, is_kept=tag is not None):
         note(f"{out} is what it was.")
     else:
         _tell(answer, out or folder)

@@ -62,14 +62,14 @@ def chosen() -> Server:
     Raises:
         Misused: there is none, or no API token for it.
     """
-    given = os.environ.get(URL)
-    if given is None and os.environ.get(TOKEN):
+    text = os.environ.get(URL)
+    if text is None and os.environ.get(TOKEN):
         raise Misused(f"{TOKEN} is set without {URL}, the server that it is for: set both or neither")
     connected = stored()
     servers: Mapping[str, Any] = connected.get("servers", {})
-    if given is None and connected.get("current") not in servers:
+    if text is None and connected.get("current") not in servers:
         raise Misused(f"no server is named: {_CONNECT}")
-    url = connected["current"] if given is None else normal(given, URL)
+    url = connected["current"] if text is None else normal(text, URL)
     token = os.environ.get(TOKEN) or servers.get(url, {}).get("token", "")
     if not token:
         raise Misused(f"there is no API token for {url}: run `jeton connect {url}`, or set {TOKEN}")
