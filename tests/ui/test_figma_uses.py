@@ -71,6 +71,26 @@ def test_a_deletion_says_what_is_used(tree: Tree, pages: Visitor) -> None:
 
 
 @pytest.mark.usefixtures("ids")
+def test_a_token_that_figma_uses_is_deleted_by_a_second_step(tree: Tree, pages: Visitor) -> None:
+    """On its page and in the matrix, where its last mode would lose it; one that is not used goes at once."""
+    at, said = f"{tree.tokens}/a.old", "1 place on 1 page in 1 file"
+    refusal = pages.sends(f"{at}/delete", version="1")
+    assert USED in _words(refusal.text)
+    assert "Delete anyway" in refusal.text
+    cell = {"mode": tree.mode_id, "version": "1", "remove": "1"}
+    assert said in _words(pages.sends(f"{tree.tokenset}/cell", name="b.rare", **cell).text)
+    pages.sends(f"{tree.tokenset}/cell", name="b.unused", **cell)
+    dark = ok(tree.owner.client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)["id"]
+    own = {"name": "b.rare", "type": "color", "value": "#000000"}
+    ok(tree.owner.client.post(f"{tree.tokenset}/modes/{dark}/tokens", json=own), 201)
+    pages.sends(f"{tree.tokenset}/cell", name="b.rare", **{**cell, "mode": dark})
+    assert pages.sends(f"{at}/delete", version="1", anyway="1").status_code == 303
+    names = {each["name"] for each in ok(tree.owner.client.get(tree.tokens))["tokens"]}
+    assert names == {"a.new", "b.rare"}
+    assert ok(tree.owner.client.get(f"{tree.tokenset}/modes/{dark}/tokens"))["tokens"] == []
+
+
+@pytest.mark.usefixtures("ids")
 def test_a_plan_says_what_of_it_is_used(tree: Tree, pages: Visitor) -> None:
     """Of what would be deleted alone, and nothing of what is not used."""
     fields = {"in": tree.mode_id, "action": "delete"}

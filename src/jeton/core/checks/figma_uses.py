@@ -121,6 +121,16 @@ async def pages_of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str,
     return pages
 
 
+@peeking()
+async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> FigmaUses | None:
+    """Return how often a token is used, in any mode of its tokenset; None if no file told anything."""
+    _, uses = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id),
+        store.of_token(tx, tokenset_id, mode_id, name),
+    )
+    return uses
+
+
 @peeking(large=True)
 async def of_tokens(
     tx: Tx, caller: Caller, tokenset_id: str, *, is_meant: Callable[[str], bool]

@@ -1,8 +1,8 @@
 """The rule of every editor: what does harm is stored only by a second, named step.
 
-That is a value that is invalid for its type, an alias that leads nowhere, and the loss of a value that other
-tokens need. The step is
-the field `anyway`. What the API stores, the specification says.
+That is a value that is invalid for its type, an alias that leads nowhere, the loss of a value that other
+tokens need, and that of a token that files of Figma use. The step is the field `anyway`. What the API stores,
+the specification says.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,9 @@ from jeton.core.browsing.effects import MOST_EFFECTS, Loss
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.changes.validation import valueless_reason
 from jeton.errors import Invalid, JetonError, Text
+from jeton.model.figma_uses import FigmaUses
 from jeton.model.objects import TokenRow, TokenType
+from jeton.web.ui.base.figures import in_figma
 from jeton.web.ui.base.typed import Typed
 
 ANYWAY = "anyway"
@@ -84,20 +86,27 @@ def _plain(message: str) -> str:
     return _LABELS.get(field, field) + space + rest
 
 
-def refuse_loss(tokenset_id: str, losses: Sequence[Loss]) -> None:
-    """Raise `Invalid` if tokens would have no value any more; those of other tokensets are told apart."""
+def refuse_loss(tokenset_id: str, losses: Sequence[Loss], uses: FigmaUses | None = None) -> None:
+    """Raise `Invalid` if tokens would have no value any more, or if Figma uses what would be gone.
+
+    Tokens of other tokensets are told apart.
+    """
     lost = list(
         dict.fromkeys(
             each.name if each.mode.tokenset_id == tokenset_id else f"{each.name} of {each.mode.tokenset}"
             for each in losses
         )
     )
-    if not lost:
-        return
-    words = "1 token uses" if len(lost) == 1 else f"{len(lost)} tokens use"
-    count = f"At least {words}" if len(losses) == MOST_EFFECTS else words
-    names = ", ".join(lost[:_NAMED]) + (f" and {len(lost) - _NAMED} more" if len(lost) > _NAMED else "")
-    raise Invalid(Text.CELL_USED.format(count=count, names=names), problems=[TokenInUse()])
+    reasons = []
+    if lost:
+        words = "1 token uses" if len(lost) == 1 else f"{len(lost)} tokens use"
+        count = f"At least {words}" if len(losses) == MOST_EFFECTS else words
+        names = ", ".join(lost[:_NAMED]) + (f" and {len(lost) - _NAMED} more" if len(lost) > _NAMED else "")
+        reasons.append(Text.CELL_USED.format(count=count, names=names))
+    if uses and not uses.is_none:
+        reasons.append(in_figma(uses))
+    if reasons:
+        raise Invalid(". ".join(reasons), problems=[TokenInUse()])
 
 
 def is_invalid_text(error: JetonError | None) -> bool:

@@ -12,7 +12,7 @@ from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.matrix import Matrix
-from jeton.core.changes.answer import Outcome, Proposed
+from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens
 from jeton.core.history import pages as history
@@ -30,7 +30,8 @@ from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import ANYWAY, refuse_invalid, refuse_loss
+from jeton.web.ui.base.validity import ANYWAY, refuse_invalid
+from jeton.web.ui.editing.removing import refuse_needed
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -133,8 +134,7 @@ async def save(request: Request) -> Response:
         edit = await _once_more(request, edit)
     _refuse_invalid(matrix, edit, values)
     if edit.typed is None and ANYWAY not in values:
-        gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
-        refuse_loss(tokenset_id, await request.services.matrices.losses(request.caller, tokenset_id, gone))
+        await refuse_needed(request, tokenset_id, edit.name, edit.everywhere or (mode_id,))
     try:
         await edit.write(request)
     except Invalid as error:

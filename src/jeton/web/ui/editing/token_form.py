@@ -6,7 +6,6 @@ from typing import Any
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Column
-from jeton.core.changes.answer import Proposed
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens as core
 from jeton.core.use_case import check, run
@@ -19,8 +18,9 @@ from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read
-from jeton.web.ui.base.validity import ANYWAY, refuse_invalid, refuse_loss
+from jeton.web.ui.base.validity import ANYWAY, refuse_invalid
 from jeton.web.ui.editing.form import refuse_unseen, versions_of
+from jeton.web.ui.editing.removing import refuse_needed
 from jeton.web.ui.pages import token
 
 _FIELDS = ("type", "value", "alias_to", "description", *OWN_SIDE)
@@ -97,16 +97,14 @@ async def describe(request: Request) -> Response:
 async def remove(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version.
 
-    One that others need is deleted only with `anyway`.
+    One that tokens need or Figma uses is deleted only with `anyway`.
     """
     tokenset_id, mode_id, name = request.params
     await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
         if ANYWAY not in fields:
-            gone = Proposed({mode_id: {name: None}})
-            losses = await request.services.matrices.losses(request.caller, tokenset_id, gone)
-            refuse_loss(tokenset_id, losses)
+            await refuse_needed(request, tokenset_id, name, (mode_id,))
         if request.caller.proposal is None:
             about = request.caller, *request.params
             await run(request.store, core.delete, *about, if_match=based_on(fields))
