@@ -69,7 +69,7 @@ async def before(tx: Tx, workspace_id: str, file: str) -> Reported:
 async def tokens_of(tx: Tx, workspace_id: str, keys: Collection[str]) -> dict[str, tuple[int, int]]:
     """Return the keys of mode and token of those ids that are tokens of a workspace, by id."""
     ids = sorted(filter(is_id, keys))
-    found: dict[str, tuple[int, int]] = {}
+    tokens: dict[str, tuple[int, int]] = {}
     for start in range(0, len(ids), _BATCH):
         batch = ids[start : start + _BATCH]
         width = 1 << (len(batch) - 1).bit_length()  # few statements, whatever the number
@@ -80,8 +80,8 @@ async def tokens_of(tx: Tx, workspace_id: str, keys: Collection[str]) -> dict[st
             JOIN token t ON t.mode_key = m.key AND t.token_key IN ({places})
             WHERE s.workspace_id = ${width + 1}
         """
-        found |= {id_: (mode, token) for id_, mode, token in await tx.long(sql, *numbers, workspace_id)}
-    return {id_: found[id_] for id_ in ids if id_ in found}
+        tokens |= {id_: (mode, token) for id_, mode, token in await tx.long(sql, *numbers, workspace_id)}
+    return {id_: tokens[id_] for id_ in ids if id_ in tokens}
 
 
 async def put(

@@ -73,8 +73,8 @@ async def put(
     if_match.check(before.version)
     if not before.version and before.files >= FILES:
         raise Conflict(Text.FIGMA_FILES.format(limit=FILES))
-    known = sum(key in tokens for _, counts in report.counts for key in counts)
-    if before.counts + known > COUNTS:
+    own = sum(key in tokens for _, counts in report.counts for key in counts)
+    if before.counts + own > COUNTS:
         raise Conflict(Text.FIGMA_FULL.format(limit=COUNTS))
     now = timestamp()
     await store.put(tx, workspace_id, report, tokens, before.version + 1, now)

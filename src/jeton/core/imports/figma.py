@@ -185,38 +185,38 @@ async def _plan(
     tokens = {mode.id: await world.stored(mode) for mode in world.modes}
     state = State(world.modes, tokens, fault_of, PX_PER_REM)
 
-    def merged(refused: Mapping[str, str], past: FigmaDocument | None) -> Rows:
-        result = rows.fork(refused)
+    def rows_of(refusals: Mapping[str, str], past: FigmaDocument | None) -> Rows:
+        result = rows.fork(refusals)
         merge(Context(matching, result, state, past))
         return result
 
-    result, refused = merged({}, None), dict[str, str]()
+    result, refusals = rows_of({}, None), dict[str, str]()
     past = await _past(tx, caller, world.workspace_id, file) if result.lists["conflicts"] else None
     if past is not None:
-        result = merged(refused, past)
-    for passed in range(_PASSES + 1):
+        result = rows_of(refusals, past)
+    for number in range(_PASSES + 1):
         planner = Planner(world, "", changes_of(result, world.modes, tokens), is_of_one=False)
         try:
             await planner.plan(Conditions(dry_run=conditions.dry_run))
             break
         except Invalid:
             circular = _circular(result, planner, {mode.id: mode.tokenset_id for mode in world.modes})
-            if not circular or passed == _PASSES:
+            if not circular or number == _PASSES:
                 raise
-        refused |= circular
+        refusals |= circular
         world.plan_anew()
-        result = merged(refused, past)
+        result = rows_of(refusals, past)
     return _Plan(result, planner, new, etag)
 
 
 def _circular(rows: Rows, planner: Planner, tokensets: Mapping[str, str]) -> dict[str, str]:
     """Return the rows of values, or else of names, that close a circle, and why they are left out."""
-    refused: dict[str, str] = {}
+    refusals: dict[str, str] = {}
     for (mode_id, name), circle in planner.circles.items():
         id_ = rows.sources.get((mode_id, name)) or rows.sources.get((tokensets[mode_id], name))
         if id_ is not None:
-            refused[id_] = f"it depends on itself: {chain_of(circle)}"
-    return refused
+            refusals[id_] = f"it depends on itself: {chain_of(circle)}"
+    return refusals
 
 
 async def _past(tx: Tx, caller: Caller, workspace_id: str, file: FigmaChanges) -> FigmaDocument | None:

@@ -173,7 +173,7 @@ class Context:
     def add(self, list_: List, row: FigmaRow, *steps: Step) -> bool:
         """Add a row with its steps and tell whether it is carried out; what no token can be is skipped."""
         faults = [self.state.fault(each.item) for each in steps if not each.deletes]
-        faults.append(self.rows.refused.get(row.id))
+        faults.append(self.rows.refusals.get(row.id))
         why = next((fault for fault in faults if fault is not None), None)
         if why is None:
             self.rows.add(list_, row, *steps)

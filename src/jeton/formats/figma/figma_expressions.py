@@ -131,13 +131,13 @@ def _applied(function: str, parts: Sequence[Part]) -> Part:
     constants = [part.constant for part in parts]
     if None in constants:
         raise CannotExpress(f"Jeton has no {function} of other variables")
-    outcome = _told(function, constants, {part.form for part in parts})
+    outcome = _comparison(function, constants, {part.form for part in parts})
     if outcome is None:
         raise CannotExpress(f"{function} of these values is not known")
     return Part("boolean", "true" if outcome else "false", outcome)
 
 
-def _told(function: str, constants: Sequence[Any], forms: set[Form]) -> bool | None:
+def _comparison(function: str, constants: Sequence[Any], forms: set[Form]) -> bool | None:
     """Return what a comparison, or a function of booleans, comes to; None if it is none."""
     if len(constants) == 2 and len(forms) == 1 and function in _OF_EQUALS:
         return _OF_EQUALS[function](*constants)

@@ -66,8 +66,8 @@ def _rename(context: Context) -> None:
         if past is not None and fingerprint.of_name(past.name) == stored:
             row.base = short(past.path)
         rename = _Rename(new, row, prints.is_conflict)
-        if row.id in context.rows.refused:
-            context.rows.skip(row, context.rows.refused[row.id])
+        if row.id in context.rows.refusals:
+            context.rows.skip(row, context.rows.refusals[row.id])
         elif row.ticked:
             pending[tokenset_id, old] = rename
         else:
@@ -89,7 +89,7 @@ def _refuse_renames(context: Context, pending: dict[tuple[str, str], _Rename]) -
     """Take those away that are not possible together; a name may be taken that another token leaves."""
     by_new: dict[tuple[str, str], list[str]] = {}
     everywhere: dict[str, str] = {}
-    refused: list[tuple[tuple[str, str], str]] = []
+    refusals: list[tuple[tuple[str, str], str]] = []
     for (tokenset_id, old), rename in pending.items():
         same = by_new.setdefault((tokenset_id, rename.new), [])
         why = context.state.fault({"name": rename.new})
@@ -100,12 +100,12 @@ def _refuse_renames(context: Context, pending: dict[tuple[str, str], _Rename]) -
         if why is None and is_held and (tokenset_id, rename.new) not in pending:
             why = _TAKEN
         if why is not None:
-            refused.append(((tokenset_id, old), why))
-    while refused:
-        key, reason = refused.pop()
+            refusals.append(((tokenset_id, old), why))
+    while refusals:
+        key, reason = refusals.pop()
         if key in pending:
             context.rows.skip(pending.pop(key).row, reason)
-            refused += [((key[0], old), _TAKEN) for old in by_new.get(key, ())]
+            refusals += [((key[0], old), _TAKEN) for old in by_new.get(key, ())]
 
 
 def _settings(context: Context, pair: Pair) -> list[str]:

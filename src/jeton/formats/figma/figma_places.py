@@ -94,8 +94,8 @@ class _Places:
         row = self._row(f"m:{collection.id}:{mode.mode_id}", "mode", tokenset_id)
         taken = self._taken[tokenset_id]
         if id_ is not None:
-            kept = stored.modes.get(mode.mode_id) if stored else None
-            self._rename(row, id_, mode.name, self._modes[id_].name, kept, taken)
+            own = stored.modes.get(mode.mode_id) if stored else None
+            self._rename(row, id_, mode.name, self._modes[id_].name, own, taken)
             return
         row.figma = mode.name
         if mode.name in taken:

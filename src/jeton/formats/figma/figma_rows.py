@@ -64,7 +64,7 @@ class Rows:
         renames: the new names by the ids of tokensets and the names before.
         sources: the rows of new values, by the ids of modes and the names of tokens, and of new names, by
             the ids of tokensets and these.
-        refused: why rows cannot be carried out, by their ids.
+        refusals: why rows cannot be carried out, by their ids.
     """
 
     def __init__(self, changes: FigmaChanges) -> None:
@@ -77,12 +77,12 @@ class Rows:
         self.steps: list[Step] = []
         self.renames: dict[tuple[str, str], str] = {}
         self.sources: dict[tuple[str, str], str] = {}
-        self.refused: Mapping[str, str] = {}
+        self.refusals: Mapping[str, str] = {}
 
-    def fork(self, refused: Mapping[str, str]) -> "Rows":
-        """Return rows that begin with the same ones, of which those that are `refused` are skipped."""
+    def fork(self, refusals: Mapping[str, str]) -> "Rows":
+        """Return rows that begin with the same ones, of which those with `refusals` are skipped."""
         other = Rows(self._changes)
-        other.refused = refused
+        other.refusals = refusals
         other.lists = {name: [*own] for name, own in self.lists.items()}
         return other
 

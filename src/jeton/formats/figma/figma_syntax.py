@@ -53,15 +53,15 @@ def text_of(calls: Mapping[str, str]) -> str:
 def changed(theirs: str, calls: Mapping[str, str], options: Options) -> str:
     """Return the code syntax that a variable has in Figma, with calls where options name an export."""
     own = msgspec.json.decode(theirs)
-    return text_of(together(own, calls, options)) if _asked(calls, options) else theirs
+    return text_of(together(own, calls, options)) if _calls_of_options(calls, options) else theirs
 
 
 def together(theirs: Mapping[str, str], calls: Mapping[str, str], options: Options) -> dict[str, str]:
     """Return the code syntax that a variable has in Figma, as `changed`."""
-    return {**theirs, **_asked(calls, options)}
+    return {**theirs, **_calls_of_options(calls, options)}
 
 
-def _asked(calls: Mapping[str, str], options: Options) -> dict[str, str]:
+def _calls_of_options(calls: Mapping[str, str], options: Options) -> dict[str, str]:
     """Return the calls of the platforms for which options name an export."""
     named = {platform for platform, (option, _) in _PLATFORMS.items() if getattr(options, option) is not None}
     return {platform: call for platform, call in calls.items() if platform in named}

@@ -228,16 +228,16 @@ class ValueMerge:
         pending = {id_: each for id_, each in candidates.items() if id_ not in contents}
         self._read()
         for id_, variable in pending.items():
-            contents[id_] = context.rows.refused.get(f"n:{id_}") or self._new_steps(variable)
+            contents[id_] = context.rows.refusals.get(f"n:{id_}") or self._new_steps(variable)
         users = _users(pending)
-        refused = [id_ for id_ in pending if isinstance(contents[id_], str)]
-        while refused:
-            id_ = refused.pop()
+        refusals = [id_ for id_ in pending if isinstance(contents[id_], str)]
+        while refusals:
+            id_ = refusals.pop()
             context.names.pop(id_, None)
             for user in users.get(id_, ()):
                 if not isinstance(contents[user], str):
                     contents[user] = self._lost(candidates[user]) or contents[user]
-                    refused += [user] if isinstance(contents[user], str) else []
+                    refusals += [user] if isinstance(contents[user], str) else []
         return contents
 
     def _new_steps(self, variable: FileVariable) -> list[Step] | str:
