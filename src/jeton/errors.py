@@ -259,6 +259,7 @@ class Text:
     PRESET_OPTIONS = "options must be an object"
     PRESET_LIMIT = "There may be at most {limit} presets in a workspace, and as many in a tokenset"
     PRESET_APART = "The workspaces of this release have not the same preset {name}: name one by ?workspace="
+    TARGET_TWICE = "Give target or format, not both: format is the older word for four of the targets"
     OPTION_UNKNOWN = "There is no option {name}: the options of exports are {those}"
     OPTION_UNFIT = "The target {target} takes no option {name}: it takes {those}"
     OPTION_SYNTAX = (

@@ -284,6 +284,22 @@ def test_a_name_of_several_is_refused_with_their_ids(shipping: Shipping) -> None
     assert body(shipping.get(tokenset=other.tokenset_id, mode="Base"))
 
 
+def test_a_target_in_the_query_is_that_in_the_path(shipping: Shipping) -> None:
+    """Every target, with its options, also of the whole release; not beside the older word."""
+    shipping.ship()
+    for query in ({"tokenset": "Core"}, {"mode": "Base", "aliases": "resolved"}, {}):
+        for name in ("css", "dtcg", "js", "resolver"):
+            by_path = shipping.get(name, **query)
+            by_query = shipping.acme.client.get(
+                shipping.path, params={"target": name, **query}, headers={"Accept-Encoding": "identity"}
+            )
+            assert (name, by_query.status_code) == (name, by_path.status_code)
+            assert by_query.content == by_path.content
+    both = shipping.acme.client.get(f"{shipping.path}?target=css&format=css")
+    refused(both, 400, Text.TARGET_TWICE)
+    refused(shipping.acme.client.get(f"{shipping.path}?target=csss"), 404, Text.TARGET_NOT_FOUND)
+
+
 @pytest.mark.parametrize("format_", ["", "JSON", "xml", "dtcg", "resolver"])
 def test_refuses_any_other_format(shipping: Shipping, format_: str) -> None:
     """What is not one of the four is 400 with the specification's text, whatever is selected."""

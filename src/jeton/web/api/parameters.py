@@ -17,7 +17,11 @@ CREATE = (400, 403, 404, 409, 413, 415)
 CHANGE = (*CREATE, 412)
 DELETE = (400, 403, 404, 412)
 
-FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
+FORMAT = Query(
+    "format",
+    "The target: one of the four that the specification calls formats.",
+    {"type": "string", "enum": list(EXPORTERS), "default": "json"},
+)
 FORMAT_TYPES = tuple(dict.fromkeys(exporter.content_type for exporter in EXPORTERS.values()))
 OPTIONS = tuple(Query(name, *schema_of(name)) for name in NAMES)
 STRICT = Query(

@@ -9,13 +9,13 @@ from jeton.core.exports.exports import Choice
 from jeton.core.releases.exports import IDENTITY, FoundExport, Moved, Place, RenditionRequest
 from jeton.core.releases.pins import Pin, pin_of
 from jeton.core.releases.selections import Selector
-from jeton.errors import Text
+from jeton.errors import Invalid, Text
 from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
 from jeton.formats.writing.options import raw_of
 from jeton.model.downloads import Download
 from jeton.web.api import answers, primers
-from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
+from jeton.web.api.parameters import ALIASES, FORMAT, INHERIT, OPTIONS, STRICT
 from jeton.web.http.errors import error_body
 from jeton.web.http.negotiation import CODINGS, coding_of
 from jeton.web.http.operation import PREFIX, Handler, Operation, Query
@@ -128,9 +128,13 @@ def _query(query_string: bytes, target: str | None = None) -> _Query:
 
 
 def _read(query_string: bytes, target: str | None) -> _Query:
-    """Return what a query says of an export in a format, or to a target."""
+    """Return what a query says of an export to the target of the path, or to that of the query."""
     query = dict(parse_qsl(query_string.decode("latin-1"), keep_blank_values=True))
     inherit, options = query.get("inherit"), raw_of(query)
+    if target is None and "target" in query:
+        if "format" in query:
+            raise Invalid(Text.TARGET_TWICE)
+        target = query["target"]
     if target is None:
         choice = Choice(query.get("format", "json"), is_format=True, inherit=inherit, options=options)
     else:
@@ -153,6 +157,11 @@ _RELEASE = Query(
     "Not the active release but this one: its id, version or digest, or a range of versions (`1`, `1.4`).",
     {"type": "string"},
 )
+_TARGET = Query(
+    "target",
+    "The target, as in the path of an export to a target; not beside `format`.",
+    {"type": "string", "enum": list(dict.fromkeys([*TARGETS, *WORKSPACE_TARGETS]))},
+)
 _TARGET_TYPES = tuple(
     dict.fromkeys(
         [*(target.content_type for target in (*TARGETS.values(), *WORKSPACE_TARGETS.values())), ZIP]
@@ -169,16 +178,16 @@ def _operations(
     prefix: str = PREFIX,
     others: tuple[int, ...] = (),
 ) -> tuple[Operation, Operation]:
-    """Return an export in a format and one to a target, whose handler gets a name of its own."""
+    """Return an export to the target of its query and one to that of its path, whose handler gets a name."""
 
     async def to_target(request: Request) -> Response:
         return await of(request)
 
     to_target.__name__ = name
     path, title, statuses = f"{path}/export", f"Export {what}", (*others, 400, 404, 409)
-    parameters, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query, *OPTIONS), (*FORMAT_TYPES, ZIP)
+    parameters = (_TARGET, FORMAT, *_SELECTORS, STRICT, ALIASES, INHERIT, *query, *OPTIONS)
     export = Operation(
-        "GET", path, title, of, None, statuses, query=parameters, media_types=types, prefix=prefix
+        "GET", path, title, of, None, statuses, query=parameters, media_types=_TARGET_TYPES, prefix=prefix
     )
     path, title, parameters = (
         f"{path}/{{target}}",
