@@ -59,7 +59,7 @@ TOOLS = (
         tokens.get_tokens,
         "Get tokens",
         "Tokens by name, in every mode: value, resolved value, and on the first mode the symbols by which"
-        " code of each platform calls them. Unknown names come with the nearest ones.",
+        " code of each target calls them. Unknown names come with the nearest ones.",
     ),
     Tool(
         explaining.explain_token,
