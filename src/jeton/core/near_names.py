@@ -35,12 +35,12 @@ def hinted(
         existing: all that the caller may see, of which the first `MOST` are compared.
         ids: the ids by existing names, where a request must give an id.
     """
-    known = [name for name in islice(existing, MOST) if len(name) <= LONGEST]
-    error, problems = NotFound(text), nearest(names, known)
+    candidates = [name for name in islice(existing, MOST) if len(name) <= LONGEST]
+    error, problems = NotFound(text), nearest(names, candidates)
     error.problems = problems or None
     error.hint = next(filter(None, (_hint(problem, ids or {}) for problem in problems)), "")
-    if names and known and not error.hint and len(known) <= _FEW:
-        error.hint = Text.NEAR_KNOWN.format(names=", ".join(dict.fromkeys(known)))
+    if names and candidates and not error.hint and len(candidates) <= _FEW:
+        error.hint = Text.NEAR_KNOWN.format(names=", ".join(dict.fromkeys(candidates)))
     return error
 
 
