@@ -254,7 +254,8 @@ def _restore(draft: Draft, own: Node, leaf: TreeToken, problems: Problems) -> No
     kind, text = _kind_and_text(own)
     name, alias = _joined(own.get("name")), _joined(own.get("alias_to", UNSET))
     draft.name = name if isinstance(name, str) else draft.name
-    draft.kind = kind if isinstance(kind, str) and kind in _TYPES else draft.kind
+    draft.has_kind = isinstance(kind, str) and kind in _TYPES
+    draft.kind = kind if draft.has_kind else draft.kind
     draft.text = text if isinstance(text, str) else None
     draft.alias_to = alias if alias is None or isinstance(alias, str) else UNSET
 

@@ -78,6 +78,8 @@ class Draft(Struct):
     """Whether its value was changed since our exporter wrote it."""
     is_own: bool = False
     """Whether its extensions are just as our exporter wrote them."""
+    has_kind: bool = False
+    """Whether our exporter wrote its type beside the file's own."""
     alpha: Any = UNSET
     """The member `alpha` beside the value: another opacity, if that is a color."""
     is_beside: bool = False
@@ -237,7 +239,7 @@ class DraftIndex:
 
     def _of_alias(self, draft: Draft, target: str) -> tuple[TokenType, Basis]:
         kind = KNOWN.get(draft.kind or "")
-        if kind is not None and (kind != "color" or draft.alias_to is not UNSET):
+        if kind is not None and (kind != "color" or draft.alias_to is not UNSET or draft.has_kind):
             return kind, "own"
         end = self.type_at(target)
         if kind is not None:
@@ -330,7 +332,8 @@ class DraftIndex:
             path.append(name)
             own = KNOWN.get(draft.kind or "")
             target = self.target(draft)
-            if target is None or (own is not None and (own not in _MISTAKEN or target in self._mixed)):
+            is_sure = own not in _MISTAKEN or target in self._mixed or draft.has_kind
+            if target is None or (own is not None and is_sure):
                 self._types |= dict.fromkeys(path)  # a calculation may lead back here
                 kind, _ = (own, "own") if target is not None else self.type_of(draft, None)
                 break

@@ -203,7 +203,8 @@ def content_of(
     alias = refs[0].name if is_whole else stored.alias_to
     if alias is not None:
         target = find(alias, name)
-        if target is None or target.leaf.value != own.value:
+        is_mistaken = own.type == "color" and target is not None and target.leaf.type == OTHER  # a gradient
+        if target is None or target.leaf.value != own.value or is_mistaken:
             return plain._replace(flattened=(alias,))
         return LeafContent(encoded(f"{{{target.path}}}"), "", target.path)
     if not refs:
