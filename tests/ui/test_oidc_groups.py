@@ -11,6 +11,7 @@ from support.databases import NewDatabase
 from support.identity import ABSENT, Identity, as_json
 from support.service import Service, serving
 from ui.travellers import Traveller, refused_in_words, settings_of
+from ui.visitors import signed_in
 
 from jeton.core.accounts import users
 from jeton.errors import Text
@@ -183,10 +184,10 @@ def test_a_missing_list_takes_nothing(
         assert site.arrives(email, **claims).status_code == 303
     assert any(email in each.message and why in each.message for each in caplog.records)
     assert site.role(email) == "editor"
-    assert "does not tell your groups" in site.page(email)
+    assert "tells no groups of yours" in site.page(email)
     site.arrives(email, [])
     assert site.role(email) is None
-    assert "does not tell your groups" not in site.page(email)
+    assert "tells no groups of yours" not in site.page(email)
 
 
 def test_a_list_that_only_userinfo_has(site: Site) -> None:
@@ -265,6 +266,29 @@ def test_who_was_there_before_gets_the_roles(site: Site) -> None:
     assert site.arrives(email, ["design-system"]).status_code == 403
     site.arrives(email, [])
     assert site.role(email) == "admin"
+
+
+def test_the_members_page_says_what_follows(site: Site) -> None:
+    """Beside each role that a group gives, and what becomes of a change by hand; else nothing."""
+    other = site.service.account()
+    alone = site.service.organization(other, "Alone")
+    site.service.organization_member(alone, Role.EDITOR)
+    email, by_hand = somebody(), site.service.organization_member(site.id, Role.EDITOR)
+    site.arrives(email, ["design-system"])
+    page = signed_in(site.service, site.owner).asks(f"/organizations/{site.id}/members").text
+    rows = {each: row for row in page.split("<tr>") for each in (email, by_hand.email) if each in row}
+    assert f"editor by a group at {site.identity.host}" in rows[email]
+    assert "by a group" not in rows[by_hand.email]
+    assert "lasts until the next sign-in" in page
+    assert "again" not in rows[email]
+    standing = site.owner.client.post(
+        f"/organizations/{site.id}/members", json={"email": email, "role": "viewer"}
+    )
+    assert ok(standing)["role"] == "viewer"
+    page = signed_in(site.service, site.owner).asks(f"/organizations/{site.id}/members").text
+    assert f"editor by a group at {site.identity.host}, again at the next sign-in" in page
+    page = signed_in(site.service, other).asks(f"/organizations/{alone}/members").text
+    assert "by a group" not in page
 
 
 def test_a_token_of_another_issuer_gives_nothing(site: Site) -> None:

@@ -33,7 +33,9 @@ async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> 
 async def of_organization(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/members."""
     organization = (await run(request.store, organizations.get, request.caller, request.params[0])).item
-    return await _page(request, "organization_members.html", refusal, ORGANIZATION, organization=organization)
+    provider = request.services.oidc.host if request.services.oidc else ""
+    about = {"organization": organization, "provider": provider}
+    return await _page(request, "organization_members.html", refusal, ORGANIZATION, **about)
 
 
 async def _page(
