@@ -233,6 +233,18 @@ def test_an_organization_that_is_not_there(service: Service, acme: Company) -> N
     assert service.run(lambda tx: provisioning.faults(tx, mapping)) == acme.follow(source=source)
 
 
+def test_a_handle_that_has_changed(service: Service, acme: Company) -> None:
+    """It names the same organization until somebody else takes it, also beside one that is called so."""
+    path, handles = f"/organizations/{acme.id}", [f"a{acme.id[-12:]}", f"b{acme.id[-12:]}"]
+    source = Source("oidc", HOST, roles_of_groups(f"design=editor@{handles[0]}"))
+    ok(acme.owner.client.patch(path, json={"handle": handles[0]}))
+    service.organization(service.account(), handles[0])
+    for _ in range(2):
+        assert acme.follow("design", source=source) == []
+        assert acme.role() == "editor"
+        ok(acme.owner.client.patch(path, json={"handle": handles[1]}))
+
+
 def test_a_user_who_is_removed_loses_all(service: Service, acme: Company) -> None:
     """And is followed no more."""
     acme.by_hand("viewer")

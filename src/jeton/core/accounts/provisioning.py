@@ -66,11 +66,12 @@ def _given(
     for each in mapping:
         text = each.organization
         # a handle has one organization; a name may have several, of anybody
-        ids = [one.id for one in organizations if text in {one.id, one.handle}]
-        ids = ids or [one.id for one in organizations if text == one.name]
+        called = [one.id for one in organizations if text in {one.id, one.handle}]
+        ids = {*(called or [one.id for one in organizations if text == one.name])}
         if len(ids) == 1:
+            (id_,) = ids
             if each.group in own:
-                roles[ids[0]] = policy.highest(roles.get(ids[0]), each.role) or each.role
+                roles[id_] = policy.highest(roles.get(id_), each.role) or each.role
             continue
         unclear.update(ids)
         fault = f"several organizations are called {text}: write a handle" if ids else None

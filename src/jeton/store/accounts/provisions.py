@@ -20,7 +20,7 @@ class ProvisionedRole(NamedTuple):
 
 
 class NamedOrganization(NamedTuple):
-    """An organization by all that may name it; `handle` is None where it has none."""
+    """An organization by what may name it; `handle` is one that it has or had, which nobody else has now."""
 
     id: str
     name: str
@@ -28,13 +28,13 @@ class NamedOrganization(NamedTuple):
 
 
 async def organizations(tx: Tx, names: Collection[str]) -> list[NamedOrganization]:
-    """Return the organizations with one of these ids, names or handles, by id."""
+    """Return the organizations with one of these ids, names or handles, by id, once for each handle."""
     if not names:
         return []
     places = ", ".join(f"${number + 1}" for number in range(len(names)))
     sql = f"""
         SELECT o.id, o.name, h.handle FROM organization o
-        LEFT JOIN organization_handle h ON h.organization_id = o.id AND h.reserved_until IS NULL
+        LEFT JOIN organization_handle h ON h.organization_id = o.id
         WHERE o.id IN ({places}) OR o.name IN ({places}) OR h.handle IN ({places}) ORDER BY o.id
     """
     return [NamedOrganization(*row) for row in await tx.all(sql, *names)]
