@@ -4,11 +4,13 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from support.checks import ok
 from support.databases import NewDatabase
-from support.identity import ABSENT, Identity, as_json
+from support.identity import ABSENT, Identity, as_json, provider_of_others
 from support.service import Service, serving
 from ui.travellers import Traveller, refused_in_words, settings_of
 from ui.visitors import signed_in
@@ -106,6 +108,23 @@ def test_roles_come_with_the_first_sign_in_and_go_with_the_group(site: Site) -> 
         assert site.role(email) == role
     (plan,) = site.service.database.rows("SELECT plan FROM account WHERE email = $1", email)
     assert plan == ("team",)
+
+
+def test_groups_of_a_provider_of_others(new_database: NewDatabase, request: pytest.FixtureRequest) -> None:
+    """One that others have written tells paths of groups, as Keycloak does: they come and go with them."""
+    with provider_of_others() as issuer:
+        mapping = {"oidc_groups": "/design/system=editor@Acme", "oidc_scopes": "profile"}
+        with serving(request.config)(new_database(), **settings_of(issuer) | mapping) as service:
+            owner, email = service.account(), somebody()
+            path = f"/organizations/{service.organization(owner, 'Acme')}/members"
+            for groups, roles in ((["/design/system", "/x"], ["editor"]), (["/design"], [])):
+                about = {"email": email, "email_verified": True, "groups": groups}
+                httpx.put(f"{issuer}/users/{email}", json=about, trust_env=False)
+                visitor = Traveller(service)
+                sent = httpx.post(visitor.leaves(), data={"sub": email}, trust_env=False)
+                led = urlsplit(sent.headers["location"])
+                assert visitor.asks(f"{led.path}?{led.query}").status_code == 303
+                assert [each["role"] for each in ok(owner.client.get(path))["members"]] == roles
 
 
 @pytest.mark.parametrize(
