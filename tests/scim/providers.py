@@ -53,9 +53,11 @@ class Provider:
         resources: list[Any] = self.gets(path, filter=text)["Resources"]
         return resources
 
-    def adds(self, name: str, **fields: Any) -> Any:
+    def adds(self, user_name: str, **fields: Any) -> Any:
         """Add a user and return it."""
-        response = self.asks("POST", "Users", {"schemas": [USER], "userName": name, "active": True, **fields})
+        response = self.asks(
+            "POST", "Users", {"schemas": [USER], "userName": user_name, "active": True, **fields}
+        )
         assert response.status_code == 201, response.text
         return response.json()
 
