@@ -26,6 +26,7 @@ cli.commands()
 ALL = commands(cli._jeton)
 CHANGES = (
     "import",
+    "proposal accept",
     "user set-plan",
     "token create",
     "token revoke",
@@ -45,7 +46,8 @@ def test_the_commands_are_those_of_the_contract() -> None:
     scim = {"scim", "scim create", "scim list", "scim revoke"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     remote = {"connect", "disconnect", "workspace", "workspace add", "workspace list"}
-    remote |= {"import", "export", "release", "promote"}
+    remote |= {"import", "export", "diff", "release", "promote", "problems"}
+    remote |= {"proposal", "proposal list", "proposal show", "proposal accept"}
     others = {"serve", "login", "health", "config", "completion"}
     assert set(ALL) == remote | others | keeping | members | users | tokens | scim
 

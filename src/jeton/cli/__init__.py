@@ -20,8 +20,11 @@ _REMOTE = {
     "workspace": "remote.workspaces",
     "import": "importing",
     "export": "remote.exports",
+    "diff": "remote.diffs",
     "release": "remote.releases",
     "promote": "remote.releases",
+    "proposal": "remote.proposals",
+    "problems": "remote.problems",
     "completion": "completion",
 }
 _LOCAL = {

@@ -4,7 +4,7 @@ import re
 
 import click
 
-from jeton.cli.base.printing import note, styled
+from jeton.cli.base.printing import note, styled, visible
 
 _HELD = re.compile(
     "Changes to this workspace need a review|The gate of this environment refuses|"
@@ -19,7 +19,7 @@ class Ended(click.ClickException):
     def show(self, file: object = None) -> None:
         """Print the line; `file` is click's."""
         del file
-        note(f"{styled('Error:', 'red')} {self.format_message()}")
+        note(f"{styled('Error:', 'red')} {visible(self.format_message())}")
 
 
 class CommandRefused(Ended):

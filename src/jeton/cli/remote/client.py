@@ -6,7 +6,7 @@ import socket
 import time
 from collections.abc import Callable, Iterable, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPResponse
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 from urllib.parse import quote, urlencode, urlsplit
 
 from jeton import __version__
@@ -46,8 +46,34 @@ class Answer(NamedTuple):
     body: bytes
 
     def json(self) -> Any:
-        """Return the value of the body."""
-        return json.loads(self.body)
+        """Return the object of the body, or end the command if it has none, or one that lacks a field."""
+        content = _object(self.body)
+        if content is None:
+            raise _foreign(f"{self.status}")
+        return content
+
+    def line(self) -> str:
+        """Return the JSON of the body as it is."""
+        self.json()
+        return self.body.decode()
+
+
+class _Object(dict[str, Any]):
+    def __missing__(self, name: str) -> NoReturn:
+        raise _foreign(f"without {name}")
+
+
+def _object(body: bytes) -> _Object | None:
+    """Return the JSON object of a body, None if there is none."""
+    try:
+        content = json.loads(body, object_hook=_Object)
+    except ValueError:
+        return None
+    return content if isinstance(content, _Object) else None
+
+
+def _foreign(how: str) -> NoConnection:
+    return NoConnection(f"the server answers, but not as Jeton does ({how})")
 
 
 class Refusal(NamedTuple):
@@ -68,9 +94,9 @@ class Client:
         self._as_json = as_json
         self._connection: HTTPConnection | None = None
 
-    def get(self, path: str, query: Query | None = None, **headers: str) -> Answer:
-        """Ask for something; `headers` have `_` for `-`."""
-        return self.call("GET", path, query, headers=_named(headers))
+    def get(self, path: str, query: Query | None = None, headers: Mapping[str, str] | None = None) -> Answer:
+        """Ask for something."""
+        return self.call("GET", path, query, headers=headers or {})
 
     def post(
         self,
@@ -78,15 +104,15 @@ class Client:
         body: object = None,
         query: Query | None = None,
         *,
+        headers: Mapping[str, str] | None = None,
         tell: "Tell | None" = None,
-        **headers: str,
     ) -> Answer:
         """Send a JSON object or an upload; a second try has no second effect."""
         if not isinstance(body, Upload):
             text = json.dumps({} if body is None else body).encode()
             body = Upload("application/json", len(text), lambda: [text])
-        headers["Idempotency_Key"] = os.urandom(16).hex()
-        return self.call("POST", path, query, body, headers=_named(headers), tell=tell)
+        headers = {**(headers or {}), "Idempotency-Key": os.urandom(16).hex()}
+        return self.call("POST", path, query, body, headers=headers, tell=tell)
 
     def call(
         self,
@@ -168,11 +194,11 @@ class Client:
             return Misused(f"{self.url} leads to {place}: use the URL of the server itself")
         refusal = refusal_of(answer)
         if refusal is None:
-            is_away = answer.status in _BUSY
-            text = "cannot serve just now" if is_away else "answers, but not as Jeton does"
-            return NoConnection(f"the server at {self.url} {text} ({answer.status})")
+            if answer.status in _BUSY:
+                return NoConnection(f"the server at {self.url} cannot serve just now ({answer.status})")
+            return _foreign(f"{answer.status}")
         if self._as_json:
-            echo(answer.body.decode())
+            echo(answer.line())
         else:
             tell(refusal.problems)
         return self._end(answer.status, refusal.error, what)
@@ -197,11 +223,8 @@ Tell = Callable[[list[dict[str, Any]]], None]
 
 def refusal_of(answer: Answer) -> Refusal | None:
     """Return what a refusal says, None if it is not one of Jeton's."""
-    try:
-        content = answer.json()
-        error, problems = content["error"], content.get("problems") or []
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return None
+    content: dict[str, Any] = _object(answer.body) or {}
+    error, problems = content.get("error"), content.get("problems") or []
     if not (isinstance(error, str) and isinstance(problems, list)):
         return None
     return Refusal(error, [each for each in problems if isinstance(each, dict)])
@@ -281,5 +304,6 @@ def _headers_of(response: HTTPResponse) -> dict[str, str]:
     return {name.lower(): text for name, text in response.getheaders()}
 
 
-def _named(headers: Mapping[str, str]) -> dict[str, str]:
-    return {name.replace("_", "-"): text for name, text in headers.items()}
+def bypass(reason: str | None) -> dict[str, str]:
+    """Return the header that says why there is no review, if a reason is given."""
+    return {} if reason is None else {"X-Jeton-Bypass": reason.encode().decode("latin-1")}  # as it is sent

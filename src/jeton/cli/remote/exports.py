@@ -76,8 +76,8 @@ def export(
         query.append(("bundle", "zip"))  # with the names of all files
     path, more = _place(client, target, params)
     tag = _tag(out) if if_changed and out is not None else None
-    headers = {"Accept": "*/*"} | ({"If_None_Match": tag} if tag else {})
-    answer = client.get(path, query + more, **headers)
+    headers = {"Accept": "*/*"} | ({"If-None-Match": tag} if tag else {})
+    answer = client.get(path, query + more, headers)
     if answer.status == 304 or not _deliver(answer, out, folder, is_kept=tag is not None):
         note(f"{out} is what it was.")
     else:

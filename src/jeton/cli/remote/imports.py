@@ -12,7 +12,7 @@ from jeton.cli.base.imports import print_problems, print_result
 from jeton.cli.base.printing import echo, note
 from jeton.cli.base.token_files import TokenFile, token_files, unreadable
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client, Query, Upload
+from jeton.cli.remote.client import Client, Query, Upload, bypass
 from jeton.cli.remote.servers import chosen
 
 _MOST_FILES = 1000
@@ -44,13 +44,12 @@ def import_files(
     path, query = _place(client, workspace_id, params)
     query += [("dry_run", "true")] if dry_run else []
     headers = {"Accept": "text/markdown"} if markdown else {}
-    if params["bypass"] is not None:
-        headers["X_Jeton_Bypass"] = params["bypass"].encode().decode("latin-1")  # as which it is sent
-    answer = client.post(path, upload, query + _query(params), tell=print_problems, **headers)
+    headers |= bypass(params["bypass"])
+    answer = client.post(path, upload, query + _query(params), headers=headers, tell=print_problems)
     if markdown:
         echo(answer.body.decode().removesuffix("\n"))
     elif as_json:
-        echo(answer.body.decode())
+        echo(answer.line())
     else:
         result = answer.json()
         print_result(result, dry_run=dry_run)

@@ -55,7 +55,7 @@ def release(
         body["workspace_ids"] = [names.workspace(client, text)["id"] for text in workspaces]
     answer = client.post(f"/organizations/{organization_id}/releases", body)
     if as_json:
-        echo(answer.body.decode())
+        echo(answer.line())
     else:
         new = answer.json()
         echo(f"Released {new['version']}: {new['tokens']:,} tokens, digest {new['digest']}.")
@@ -86,7 +86,7 @@ def promote(release: str, environment: str, organization: str | None, *, force: 
     path = f"/organizations/{organization_id}/environments/{place['id']}/promote"
     answer = client.post(path, {"release_id": release, "force": force})
     if as_json:
-        echo(answer.body.decode())
+        echo(answer.line())
         return
     promoted = answer.json()
     active = client.get(f"/organizations/{organization_id}/releases/{promoted['release_id']}").json()

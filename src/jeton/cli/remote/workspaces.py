@@ -38,7 +38,7 @@ def add(name: str, description: str | None, organization: str | None, *, as_json
         body["organization_id"] = names.organization(client, organization)["id"]
     answer = client.post("/workspaces", body)
     if as_json:
-        echo(answer.body.decode())
+        echo(answer.line())
     else:
         echo(f"Added {answer.json()['name']}, id {answer.json()['id']}.")
 
@@ -55,7 +55,7 @@ def listed(*, as_json: bool) -> None:
     client = Client(chosen(), as_json=as_json)
     answer = client.get("/workspaces")
     if as_json:
-        echo(answer.body.decode())
+        echo(answer.line())
     elif rows := answer.json()["workspaces"]:
         titles = ("NAME", "ROLE", "ID")
         roles = [
