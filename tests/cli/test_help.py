@@ -7,6 +7,7 @@ import sys
 import click
 import pytest
 from cli.commands import CommandLine
+from click.shell_completion import ShellComplete
 from click.testing import CliRunner
 
 from jeton import cli
@@ -80,6 +81,22 @@ def test_the_overview_has_two_lists_with_whole_summaries(jeton: CommandLine) -> 
     )
     for names, part in ((cli._REMOTE, remote), (cli._LOCAL, local)):
         assert [*names] == re.findall(r"^  ([a-z]+)  ", part, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("pro", {"promote", "proposal", "problems"}),
+        ("proposal ", {"list", "show", "accept"}),
+        ("proposal accept x --take ", {"mine", "theirs"}),
+        ("export css --if", {"--if-changed"}),
+    ],
+)
+def test_commands_of_servers_are_completed(words: str, expected: set[str]) -> None:
+    """At the Tab key, with their options and values."""
+    args = words.split(" ")
+    names = ShellComplete(cli._jeton, {}, "jeton", "_JETON_COMPLETE").get_completions(args[:-1], args[-1])
+    assert {each.value for each in names} == expected
 
 
 @pytest.mark.parametrize("words", ALL)

@@ -1,6 +1,10 @@
 """Servers that are busy, older, cut off, or none of Jeton."""
 
+import base64
 import json
+import select
+import socket
+import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +13,8 @@ from typing import Any, NamedTuple
 
 import pytest
 from cli.commands import CommandLine
+
+from jeton.errors import Text
 
 LIST = {"workspaces": [], "total": 0}
 
@@ -134,3 +140,62 @@ def test_names_and_versions_are_sent(jeton: CommandLine) -> None:
     (_, _, headers, _) = server.requests[0]
     assert headers["user-agent"].startswith("jeton/0.")
     assert headers["accept"] == "application/json"
+
+
+class Proxy(socketserver.ThreadingTCPServer):
+    """A proxy whose CONNECT, to any host, leads to one server; it keeps what it was asked."""
+
+    daemon_threads = True
+
+    def __init__(self, address: tuple[str, int]) -> None:
+        super().__init__(("127.0.0.1", 0), _Carrier)
+        self.target = address
+        self.heads: list[str] = []
+        threading.Thread(target=self.serve_forever, args=(0.01,), daemon=True).start()
+
+
+class _Carrier(socketserver.BaseRequestHandler):
+    server: Proxy
+
+    def handle(self) -> None:
+        """Carry what is said."""
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.request.recv(1)
+        self.server.heads.append(head.decode())
+        with socket.create_connection(self.server.target) as server:
+            self.request.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+            while ready := select.select([self.request, server], [], [], 5)[0]:
+                data = ready[0].recv(65_536)
+                if not data:
+                    return
+                (server if ready[0] is self.request else self.request).sendall(data)
+
+
+def test_a_proxy_leads_to_the_server(jeton: CommandLine) -> None:
+    """That of the environment, with its user; hosts of no_proxy are asked without it; a wrong one is told."""
+    with (
+        played(jeton, Reply(200, LIST)) as server,
+        Proxy(("127.0.0.1", server.server_address[1])) as proxy,
+    ):
+        url = f"http://ann:geh%40im@127.0.0.1:{proxy.server_address[1]}"
+        far = {"JETON_URL": "http://tokens.example.test"}
+        assert jeton.run("workspace", "list", http_proxy=url, **far).code == 0
+        assert proxy.heads[0].startswith("CONNECT tokens.example.test:80 HTTP/1.")
+        assert f"Basic {base64.b64encode(b'ann:geh@im').decode()}" in proxy.heads[0]
+        assert jeton.run("workspace", "list", http_proxy=url, no_proxy="127.0.0.1").code == 0
+        assert len(proxy.heads) == 1
+        wrong = jeton.run("workspace", "list", http_proxy="socks5://a:1", no_proxy="", **far)
+        assert (wrong.code, wrong.err) == (2, "Error: the proxy for http must be http://HOST:PORT\n")
+        proxy.shutdown()
+
+
+def test_a_refused_upload_is_told(jeton: CommandLine) -> None:
+    """A server that takes less than the files have says so, though it does not read all of them."""
+    with jeton.serving(JETON_MAX_IMPORT="2000") as running:
+        jeton.environment |= {"JETON_URL": running.url, "JETON_TOKEN": running.secret}
+        file = jeton.folder / "large.json"
+        file.write_text(json.dumps({"a" * 9_000_000: {"$type": "color", "$value": "#fff"}}))
+        result = jeton.run("import", str(file), "--workspace", "Demo")
+        assert (result.code, result.out) == (1, "")
+        assert result.err == f"Error: {Text.BODY_TOO_LARGE}: JETON_MAX_IMPORT of the server is its bound\n"

@@ -100,16 +100,16 @@ def _jeton(context: click.Context) -> None:
     """Jeton stores design tokens and serves them to every platform.
 
     \b
-    With a server of your company:
-      jeton connect https://tokens.example.com     pair this computer; or set JETON_URL and JETON_TOKEN
-      jeton import tokens/ --workspace Brand       bring tokens in
-      jeton export css --workspace Brand           get them out
+    With a server that there is:
+      jeton connect https://tokens.example.com    or set JETON_URL and JETON_TOKEN
+      jeton import tokens/ --workspace Brand      bring tokens in
+      jeton export css --workspace Brand          get them out
 
     \b
     With a server of your own:
-      jeton serve                                  serve; the first start prints a link and an API token
-      jeton user add ann@example.com               add a user
-      jeton login ann@example.com                  print a link that signs the user in once
+      jeton serve                       print a link and an API token, and serve
+      jeton user add ann@example.com    add a user
+      jeton login ann@example.com       print a link that signs the user in once
 
     Those on the database work while a server runs on it, but for copy and restore. What they change holds
     from the next request on. Without settings the data is in the file jeton.db (SQLite). JETON_DATABASE_URL

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from typing import Any, NamedTuple, NoReturn
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 
 from jeton import __version__
 from jeton.cli.base.endings import CommandRefused, Ended, Held, Misused, NoConnection, NotPermitted, is_held
@@ -16,6 +16,7 @@ from jeton.cli.remote.servers import Server
 
 Query = list[tuple[str, str]]
 _CONNECT_SECONDS, _ANSWER_SECONDS = 10, 300
+_PROXY_PORT = 3128
 _PATIENCE = 60
 """The most seconds that a command waits for a server that is busy or away."""
 _AWAY = (502, 503, 504)
@@ -140,7 +141,7 @@ class Client:
         headers: Mapping[str, str],
     ) -> Answer:
         """Return the answer, whatever it is; try again while the server is busy, for a minute at most."""
-        target = f"/api/v1{quote(path, safe='/~')}" + (f"?{urlencode(query)}" if query else "")
+        target = f"/api/v1{path}" + (f"?{urlencode(query)}" if query else "")
         left, pauses = float(_PATIENCE), iter(_PAUSES)
         while True:
             answer: Answer | None = None
@@ -206,10 +207,11 @@ class Client:
     def _end(self, status: int, error: str, what: str) -> Ended:
         if is_held(error):
             return Held(error)
-        if status == 401:
-            return NotPermitted(f"{error} at {self.url}: run `jeton connect {self.url}` for another")
-        if status == 403:
-            return NotPermitted(error)
+        if status in (401, 403):
+            remedy = f" at {self.url}: run `jeton connect {self.url}` for another" if status == 401 else ""
+            return NotPermitted(error + remedy)
+        if status == 413:
+            return CommandRefused(f"{error}: JETON_MAX_IMPORT of the server is its bound")
         if status in _AWAY:
             return NoConnection(f"the server at {self.url} cannot serve just now: {error}")
         if status in (404, 405) and error in _NO_ROUTE:
@@ -254,8 +256,8 @@ def _connected(url: str) -> HTTPConnection:
     if proxy is None:
         connection = _new(host, port, is_safe=is_safe)
     else:
-        connection = _new(proxy[0], proxy[1], is_safe=is_safe)
-        connection.set_tunnel(host, port)
+        connection = _new(proxy.hostname or "", proxy.port or _PROXY_PORT, is_safe=is_safe)
+        connection.set_tunnel(host, port, _login(proxy))
     connection.connect()
     connection.sock.settimeout(_ANSWER_SECONDS)
     return connection
@@ -269,8 +271,8 @@ def _new(host: str, port: int, *, is_safe: bool) -> HTTPConnection:
     return HTTPSConnection(host, port, timeout=_CONNECT_SECONDS)
 
 
-def _proxy(scheme: str, host: str) -> tuple[str, int] | None:
-    """Return host and port of the proxy for a server, None if there is none."""
+def _proxy(scheme: str, host: str) -> SplitResult | None:
+    """Return the URL of the proxy for a server, None if there is none."""
     if not any(name.lower() in {f"{scheme}_proxy", "all_proxy"} for name in os.environ):
         return None
     from urllib.request import getproxies, proxy_bypass  # noqa: PLC0415  few have a proxy, and it takes time
@@ -279,8 +281,24 @@ def _proxy(scheme: str, host: str) -> tuple[str, int] | None:
     text = proxies.get(scheme) or proxies.get("all")
     if not text or proxy_bypass(host):
         return None
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    return (parts.hostname, parts.port or 3128) if parts.hostname else None
+    try:
+        parts = urlsplit(text if "://" in text else f"http://{text}")
+        is_usable = bool(parts.hostname) and parts.scheme == "http" and parts.port != 0
+    except ValueError:
+        is_usable = False
+    if not is_usable:
+        raise Misused(f"the proxy for {scheme} must be http://HOST:PORT")
+    return parts
+
+
+def _login(proxy: SplitResult) -> dict[str, str]:
+    """Return the header by which a proxy knows its user, if its URL names one."""
+    if proxy.username is None:
+        return {}
+    from base64 import b64encode  # noqa: PLC0415  as above
+
+    login = f"{unquote(proxy.username)}:{unquote(proxy.password or '')}"
+    return {"Proxy-Authorization": f"Basic {b64encode(login.encode()).decode()}"}
 
 
 def _is_final(error: Exception) -> bool:
@@ -302,6 +320,11 @@ def _reason(error: Exception) -> str:
 
 def _headers_of(response: HTTPResponse) -> dict[str, str]:
     return {name.lower(): text for name, text in response.getheaders()}
+
+
+def part(text: str) -> str:
+    """Return a text as one part of a path."""
+    return quote(text, safe="")
 
 
 def bypass(reason: str | None) -> dict[str, str]:

@@ -5,7 +5,7 @@ import click
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client
+from jeton.cli.remote.client import Client, part
 from jeton.cli.remote.servers import chosen
 
 _OF_MARKDOWN = ("target", "tokenset", "kind")
@@ -44,10 +44,10 @@ def diff(
     if proposal is not None and organization is not None:
         raise click.UsageError("--organization goes with FROM; a proposal is found by its id")
     client = Client(chosen(), as_json=as_json)
-    if before is None:
-        path = f"/proposals/{proposal}/diff"
+    if proposal is not None:
+        path = f"/proposals/{part(proposal)}/diff"
     else:
         path = f"/organizations/{names.organization(client, organization)['id']}/diff"
-        query += [("from", before), ("to", to)]
+        query += [("from", before or ""), ("to", to)]
     answer = client.get(path, query, {"Accept": "application/json" if as_json else "text/markdown"})
     echo(answer.body.decode().removesuffix("\n"))

@@ -11,7 +11,7 @@ from jeton.cli.base.arguments import LINE
 from jeton.cli.base.endings import CommandRefused
 from jeton.cli.base.printing import note
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Answer, Client, Query
+from jeton.cli.remote.client import Answer, Client, Query, part
 from jeton.cli.remote.files import unpack, write
 from jeton.cli.remote.servers import chosen
 
@@ -86,6 +86,7 @@ def export(
 
 def _place(client: Client, target: str, params: dict[str, str]) -> tuple[str, Query]:
     """Return the path of an export, and the parameters that name its part."""
+    target = part(target)
     if params["environment"] is not None:
         organization = names.organization(client, params["organization"])["id"]
         environment = names.environment(client, organization, params["environment"])["id"]

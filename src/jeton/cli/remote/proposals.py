@@ -7,7 +7,7 @@ import click
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo, note, print_table, styled
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client
+from jeton.cli.remote.client import Client, part
 from jeton.cli.remote.client import bypass as reasoned
 from jeton.cli.remote.servers import chosen
 
@@ -64,7 +64,7 @@ def show(id: str, *, as_json: bool) -> None:  # noqa: A002  the argument is call
       jeton diff --proposal 01890a5d-ac96-774b-bcce-b302099a8057
     """  # noqa: D301  click reads \b
     client = Client(chosen(), as_json=as_json)
-    answer = client.get(f"/proposals/{id}")
+    answer = client.get(f"/proposals/{part(id)}")
     if as_json:
         echo(answer.line())
         return
@@ -108,7 +108,7 @@ def accept(id: str, take: str | None, bypass: str | None, *, dry_run: bool, as_j
     client = Client(chosen(), as_json=as_json)
     query = [("dry_run", "true")] if dry_run else []
     body = {} if take is None else {"take": take}
-    answer = client.post(f"/proposals/{id}/accept", body, query, headers=reasoned(bypass))
+    answer = client.post(f"/proposals/{part(id)}/accept", body, query, headers=reasoned(bypass))
     if as_json:
         echo(answer.line())
         return
