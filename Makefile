@@ -43,7 +43,7 @@ QUICKLY := -m pytest -n auto $(SHARED) --quick -q
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test quick rest test-all coverage others nightly lint format bench bench-large bench-targets bench-proposals bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test quick rest test-all coverage others nightly lint format bench bench-large bench-targets bench-proposals bench-ui torture cluster lock dist release screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -128,12 +128,16 @@ lock: $(VENV)/pip.stamp ## renew requirements/ after a change in pyproject.toml
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
 	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -o requirements/bench.txt
+	$(COMPILE) --group release -c requirements/dev.txt -o requirements/release.txt
 
 screens: $(VENV)/dev.stamp ## take the pictures of docs/screens again
 	$(BIN)/python tools/screens.py
 
 dist: $(VENV)/dev.stamp ## build a wheel into dist/
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+
+release: $(VENV)/release.stamp ## check and build a version into dist/: wheel, sdist, SBOM, SHA-256
+	@$(BIN)/python tools/release.py
 
 clean: ## remove what was set up and measured
 	rm -rf $(VENV) dist $(NODE:%/stamp=%) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -161,6 +165,10 @@ $(VENV)/dev.stamp: $(VENV)/pip.stamp requirements/dev.txt pyproject.toml
 
 tools/%/node_modules/stamp: $(VENV)/dev.stamp tools/%/package-lock.json
 	@PYTHONPATH=tests $(BIN)/python -c 'from support.packages import installed; installed("$*")'
+	@touch $@
+
+$(VENV)/release.stamp: $(VENV)/dev.stamp requirements/release.txt
+	@$(INSTALL) -r requirements/release.txt
 	@touch $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp requirements/bench.txt
