@@ -107,6 +107,18 @@ def test_the_user_refuses(service: Service, browser: Visitor) -> None:
     assert [program.word() for _ in range(2)] == ["access_denied"] * 2
 
 
+def test_what_was_decided_is_not_asked_again(service: Service, browser: Visitor) -> None:
+    """Whoever types the code again learns what they decided, and pairs nothing that was refused."""
+    program = program_of(service)
+    form = form_of(types(browser, program.shown).text, PAIR, "Pair")
+    decides(browser, program.shown, "Refuse")
+    for again in (types(browser, program.shown), form.sent(browser)):
+        assert (again.status_code, again.headers["location"]) == (OPENED, f"{PAIR}?done=refused")
+    paired = program_of(service)
+    decides(browser, paired.shown, "Pair")
+    assert types(browser, paired.shown).headers["location"] == f"{PAIR}?done=paired"
+
+
 @pytest.mark.parametrize(
     "change", [str, str.lower, lambda text: text.replace("-", " "), lambda text: f" {text} "]
 )
@@ -204,7 +216,7 @@ def test_a_terminal_is_paired(service: Service, browser: Visitor, tree: Tree) ->
     program = program_of(service, "laptop", "cli")
     page = types(browser, program.shown).text
     assert "in your own terminal." in page
-    assert "the computer as it calls itself" in page
+    assert "A computer that calls itself “laptop”" in page
     assert form_of(page, PAIR, "Pair").sent(browser).status_code == OPENED
     assert program.token()["workspace_ids"] == [tree.workspace_id]
 

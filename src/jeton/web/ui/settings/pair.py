@@ -26,12 +26,14 @@ async def show(request: Request) -> Response:
 
 
 async def decide(request: Request) -> Response:
-    """POST /pair: the code alone leads to what is to be decided."""
+    """POST /pair: the code alone leads to what is to be decided, or to what the user has decided before."""
     fields = await forms.fields(request)
     try:
         program = await _program(request, fields)
     except NotFound as error:
         return flows.answer(request, "pair.html", FormRefusal(PATH, fields, error))
+    if program.user_id is not None:
+        return render.see(f"{PATH}?done={'paired' if program.is_allowed else 'refused'}")
     answer = fields.get("answer")
     if answer is None:
         return await _page(request, program, fields)
