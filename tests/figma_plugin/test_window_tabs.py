@@ -93,7 +93,7 @@ def test_a_proposal_that_waits_is_named_before_another_one(synced: Stage, tree: 
     (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
     synced.press("Compare again")
     alert = synced.window.get_by_role("alert")
-    expect(alert).to_contain_text("1 proposal of this file waits in Jeton already.")
+    expect(alert).to_contain_text("1 proposal of a file of this name waits in Jeton already.")
     synced.press("Open the proposal")
     assert synced.opened().endswith(f"/proposals/{proposal['id']}")
     ok(tree.owner.client.patch(f"/proposals/{proposal['id']}", json={"status": "declined"}))
@@ -137,6 +137,18 @@ def test_renamed_collections_and_modes_are_written_or_named(synced: Stage, tree:
     modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
     assert [mode["name"] for mode in modes] == ["Base", "Night"]
     assert ok(tree.owner.client.get(tree.tokenset))["name"] == "Semantic"
+
+
+def test_where_a_review_is_required_only_a_proposal_is_offered(synced: Stage, tree: Tree) -> None:
+    """Nobody is offered to write what the server would refuse."""
+    ok(tree.owner.client.patch(tree.workspace, json={"review": "required"}))
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    synced.shows("What would change in Jeton")
+    expect(synced.button("Write without a proposal")).to_have_count(0)
+    synced.press("Propose 1 change")
+    synced.shows("Proposed in Jeton")
 
 
 def test_a_conflict_of_the_way_back_waits_for_a_decision(synced: Stage, tree: Tree) -> None:

@@ -10,8 +10,8 @@ const GROUPS = /** @type {const} */ (["conflicts", "renames", "changes", "create
 
 /** @typedef {{id: string, title: string}} Proposal */
 /**
- * @type {{file: FigmaFile, answer: Answer, tag: string, open: Proposal[], ticked: Set<string>,
- *   take: Record<string, string>} | null}
+ * @type {{file: FigmaFile, answer: Answer, tag: string, open: Proposal[], mayWrite: boolean,
+ *   ticked: Set<string>, take: Record<string, string>} | null}
  */
 let backward = null;
 
@@ -73,16 +73,17 @@ async function compareBack() {
   const file = await readWhole();
   const path = `${workspacePath(file)}/figma?dry_run=true`;
   const asked = ask(path, { method: "POST", body: bodyOf(file) });
-  const [{ data, tag }, open] = await Promise.all([asked, openProposals(file)]);
+  const [{ data, tag }, open, around] = await Promise.all([asked, openProposals(file), ask(workspacePath(file))]);
+  const mayWrite = rights().mayWrite && around.data.review !== "required";
   const rows = ["renames", "changes", "creates"].flatMap((group) => data[group]);
   const ticked = new Set(rows.filter((row) => row.ticked).map((row) => row.id));
-  backward = { file, answer: data, tag, open, ticked, take: {} };
+  backward = { file, answer: data, tag, open, mayWrite, ticked, take: {} };
   showBackPlan();
 }
 
 /** Show what would change in Jeton. */
 function showBackPlan() {
-  const { file, answer, open } = /** @type {NonNullable<typeof backward>} */ (backward);
+  const { file, answer, open, mayWrite } = /** @type {NonNullable<typeof backward>} */ (backward);
   const words = WORDS.back;
   const parts = GROUPS.flatMap((group) => {
     const rows = answer[group];
@@ -109,7 +110,7 @@ function showBackPlan() {
       ? [button(WORDS.plan.again, () => tried(compareBack))]
       : [
           button("", () => tried(() => send(false)), "primary", { id: "propose" }),
-          ...(rights().mayWrite
+          ...(mayWrite
             ? [button(words.direct, () => tried(() => send(true)), "quiet", { id: "direct" })]
             : []),
         ],

@@ -189,7 +189,7 @@ const WORDS = {
     },
     truncated: "There are more than the first 1,000 of each kind: send these, then compare again.",
     already: (/** @type {number} */ number) =>
-      `${plural(number, "proposal")} of this file ${number === 1 ? "waits" : "wait"} in Jeton already. What you propose now becomes another one.`,
+      `${plural(number, "proposal")} of a file of this name ${number === 1 ? "waits" : "wait"} in Jeton already. What you propose now becomes another one.`,
     propose: (/** @type {number} */ number) => (number ? `Propose ${plural(number, "change")}` : "Nothing chosen"),
     direct: "Write without a proposal",
     write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "change")} to Jeton` : "Nothing chosen"),
