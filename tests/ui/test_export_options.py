@@ -89,6 +89,17 @@ def test_the_document_of_the_plug_in_says_who_reads_it(service: Service, tree: T
     assert "plug-in of Jeton" not in visitor.asks(f"{page}?target=figma").text
 
 
+def test_tokens_studio_gets_its_urls(service: Service, tree: Tree, page: str) -> None:
+    """That which reads and that which is written to answer; other targets say nothing of the kind."""
+    visitor = signed_in(service, tree.owner)
+    shown = visitor.asks(f"{page}?target=tokens-studio").text
+    urls = set(re.findall(r"<code>\$JETON/api/v1(/[^<]*/tokens-studio)</code>", shown))
+    assert urls == {f"{tree.tokenset}/export/tokens-studio", f"{tree.workspace}/tokens-studio"}
+    for url in urls:
+        assert tree.owner.client.get(url).status_code == 200
+    assert "Tokens Studio" not in visitor.asks(f"{page}?target=figma").text
+
+
 def test_what_is_refused_stands_there_again(service: Service, tree: Tree, page: str) -> None:
     """A wrong option and a wrong name are told with what was typed; a viewer sees no forms that change."""
     visitor = signed_in(service, tree.owner)
