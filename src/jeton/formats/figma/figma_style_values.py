@@ -215,7 +215,8 @@ class _Writer:
         return result[0] if count == 1 and not isinstance(value, list) else result
 
     def _layer(self, path: str, layer: Json, *, whole: bool) -> Json:
-        for member, key in LAYER.items():
+        for member in ("color", "offsetX", "offsetY", "blur", "spread"):
+            key = LAYER[member]
             part = self._parts.get(f"{path}.{key}", 0)
             if whole or f"{path}.{key}" in self._changed:
                 layer[member] = (

@@ -158,7 +158,7 @@ def _name(part: object) -> str:
 
 
 _BOUND = ("fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing")
-LAYER = {"color": "color", "offsetX": "offsetX", "offsetY": "offsetY", "blur": "radius", "spread": "spread"}
+LAYER = {"color": "color", "blur": "radius", "spread": "spread", "offsetX": "offsetX", "offsetY": "offsetY"}
 """The members of a layer of shadows, each with what it is of an effect."""
 
 
