@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from cli.commands import CommandLine, shell
 from support.samples import as_one_line, samples
-from test_docs import WITH_SAMPLES
+from test_docs import ROOT, WITH_SAMPLES
 
 
 @pytest.mark.server
@@ -26,3 +26,12 @@ def test_samples_run_and_print_what_is_written(document: Path, tmp_path: Path) -
         printed = shell(script, jeton.environment | given, tmp_path)
     for text in found.printed:
         assert as_one_line(text) in as_one_line(printed)
+
+
+def test_a_first_hour_is_short() -> None:
+    """From nothing to the result of a role, in at most 120 lines, most of which are run."""
+    pages = sorted((ROOT / "docs").glob("first-hour-*.md"))
+    assert len(pages) == 4
+    for page in pages:
+        assert page in WITH_SAMPLES
+        assert len(page.read_text().splitlines()) <= 120, page.name
