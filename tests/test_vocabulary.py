@@ -40,7 +40,7 @@ _ALLOWED = {
     "systems on which code runs": (
         r"to every platform|platform's dark mode|platforms' readers|among which a platform|"
         r"platform's own tool|Dark mode on each platform|of that platform|On every platform that has|"
-        r"on every platform \||modes are on the platform"
+        r"on every platform \||modes are on the platform|platform \*Web\*"
     ),
     "the words themselves": (
         r"^\| format \||^\| platform \||not beside `format`|or format, not both: format is the older word"

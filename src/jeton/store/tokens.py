@@ -118,10 +118,10 @@ async def names_near(tx: Tx, mode_id: str, name: str, most: int) -> list[str]:
         f"SELECT t.name FROM token t WHERE t.mode_key = $1 AND {among('t.name', range(2, 2 + len(spelled)))}"
     )
     key, each_most = key_of(mode_id), (most - len(spelled)) // len(beginnings)
-    found = await tx.together(
+    lists = await tx.together(
         tx.all(same, key, *spelled), *(tx.all(after, key, start, each_most) for start in beginnings)
     )
-    return list(dict.fromkeys(str(row[0]) for rows in found for row in rows))
+    return list(dict.fromkeys(str(row[0]) for rows in lists for row in rows))
 
 
 def _spelled(name: str, case: Callable[[str], str], separator: str) -> str:

@@ -48,8 +48,8 @@ async def refusal(tx: Tx, caller: Caller, error: NotFound, naming: Naming) -> No
     with suppress(JetonError):
         names = await read(tx, caller, naming)
         by_id = _IDS if naming.path.startswith(("/organizations", "/workspaces")) else {*_IDS, "from", "to"}
-        named = {name for each, name in own.items() if each not in by_id and name in names}
-        missing = [name for name in own.values() if not (is_id(name) or name in named or name == NOW)]
+        right = {name for each, name in own.items() if each not in by_id and name in names}
+        missing = [name for name in own.values() if not (is_id(name) or name in right or name == NOW)]
         near = hinted(error.message, missing, names, names if by_id.issuperset(own) else {})
         near.found_in = error.found_in
         return near if near.hint else error
