@@ -42,6 +42,7 @@ _ALLOWED = {
         r"platform's own tool|Dark mode on each platform|of that platform|On every platform that has|"
         r"on every platform \||modes are on the platform|platform \*Web\*"
     ),
+    "words of Style Dictionary": r"[Ff]ormats? of your own",
     "the words themselves": (
         r"^\| format \||^\| platform \||not beside `format`|or format, not both: format is the older word"
     ),
