@@ -467,7 +467,7 @@ def test_hostile_members_are_no_stamps(tree: Tree, plugin: Plugin) -> None:
     store(tree, "blue")
     plugin.connect()
     print_ = plugin.sets["Core"]["blue"]["$extensions"]["jeton"]["v"].rpartition(".")[2]
-    stamps: list[Any] = [1, None, [], {}, "", "..", f"zzzzzzzzzzz.0.{print_}", f"-1.0.{print_}", "é" * 60]
+    stamps: list[Any] = [1, None, [], {}, "", "..", f"fffffffffff.0.{print_}", f"-1.0.{print_}", "é" * 60]
     for number, stamp in enumerate(stamps):
         plugin.create("Core", f"t{number}", "color", BLUE)
         own = {"id": stamp, "v": stamp, "of": stamp, "kind": stamp, "text": stamp}

@@ -131,15 +131,15 @@ def _by_token(selections: Sequence[Selection], drafts: Drafts) -> Sharing:
     hosts = frozenset(group for group, sets in groups.items() if sets <= whole)
     hosted = set[str]().union(*(groups[group] for group in hosts))
     borrowed = set[str]().union(*(sets for group, sets in groups.items() if group not in hosts))
-    kept: dict[str, list[Draft]] = {}
+    once: dict[str, list[Draft]] = {}
     for name in (each for each in drafts if each in borrowed):
         for draft in drafts[name]:
             if draft.name in shared and counting[draft.name][0] == name:
-                kept.setdefault(name, []).append(draft)
-    if not kept:
+                once.setdefault(name, []).append(draft)
+    if not once:
         return Sharing()
     left = {name: [draft for draft in drafts[name] if draft.name not in shared] for name in borrowed}
-    return Sharing(kept, left, hosts, frozenset(hosted))
+    return Sharing(once, left, hosts, frozenset(hosted))
 
 
 def _late(selections: Sequence[Selection]) -> set[str]:

@@ -19,12 +19,11 @@ TOOL = "studio.tokens"
 """The member of the tool in a token's extensions."""
 PARTS = ("path", "value", "description", "rest")
 _WIDTH = 10
-_LAST = 253_402_300_800_000
-"""The milliseconds of the year 10000."""
+_DIGITS = 11
+"""The most digits of a moment: those of any year before 2527."""
 _BESIDE = "._"
 """The end of the path of a token that is a group as well."""
 _VALUES = ("$value", "value", "$type", "type", "$description", "description", "$extensions", "extensions")
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _SPELLED = {
     "shadow": "boxShadow",
     "fontSize": "fontSizes",
@@ -49,20 +48,20 @@ class Stamp(NamedTuple):
     @property
     def text(self) -> str:
         """The stamp as it stands in a file."""
-        return f"{_short(self.workspace)}.{_short(self.proposal)}.{self.print}"
+        return f"{self.workspace:x}.{self.proposal:x}.{self.print}"
 
 
 def stamp_of(text: str) -> Stamp:
     """Return the stamp that a text is; one of no moment if it is none."""
     first, _, rest = text.partition(".")
     second, _, print_ = rest.partition(".")
-    if len(print_) != len(PARTS) * _WIDTH or not all(0 < len(part) < 12 for part in (first, second)):
+    if len(print_) != len(PARTS) * _WIDTH or max(len(first), len(second)) > _DIGITS:
         return Stamp()
     try:
-        moments = int(first, 36), int(second, 36)
+        moments = int(first, 16), int(second, 16)
     except ValueError:
         return Stamp()
-    return Stamp(*moments, print_) if 0 <= min(moments) <= max(moments) < _LAST else Stamp()
+    return Stamp(*moments, print_) if min(moments) >= 0 else Stamp()
 
 
 def print_of(path: str, node: Node) -> str:
@@ -125,11 +124,3 @@ def _rest(node: Node) -> Node:
         if counting:
             rest["$extensions"] = counting
     return rest
-
-
-def _short(number: int) -> str:
-    digits = ""
-    while number:
-        number, digit = divmod(number, len(_DIGITS))
-        digits = _DIGITS[digit] + digits
-    return digits or "0"
