@@ -595,6 +595,8 @@ def test_what_a_closed_proposal_hid_is_not_replaced_unseen(
     pushed(plugin)
     if is_gone and is_older:  # nobody knows any more what was shown
         assert wishes(tree).keys() == {"blue"}
+        pushed(plugin)
+        assert wishes(tree).keys() == {"blue"}
     else:
         assert wishes(tree)["new"] == ("conflict", None if is_gone else NIGHT)
 

@@ -223,7 +223,7 @@ async def _former(tx: Tx, place: Place) -> _Former:
         for each in await contents_store.changes_of(tx, id_)
     }
     if proposal is None or proposal.item.status != "accepted":
-        same = {each: own for each, own in memory.tokens.items() if stamp_of(own[0]).print == own[1]}
+        same = {each: own for each, own in memory.tokens.items() if _is_same(own)}
         memory = replace(memory, tokens=same, notes=[])
     return _Former(memory, wishes)
 
@@ -252,6 +252,7 @@ class _Push:
         self.dropped: set[str] = set()
         self._moments = Moments(0, 0)
         self._bases: dict[tuple[str, str], TokenContent] = {}
+        self._hidden: dict[str, tuple[str, str]] = {}
 
     async def plan(self, pushed: Pushed, contents: Contents) -> Edited:
         """Return what the proposal becomes."""
@@ -350,8 +351,9 @@ class _Push:
                 continue
             if own is None or own[1] != view.tokens[token.id].print:
                 base = self._bases[mode_id, token.id] = self._former.content_then(was, moments)
-                if own is not None and base.fields == token.fields:
-                    continue  # a proposal has hidden it, which is forgotten by now
+                if own is not None and _is_same(own) and base.fields == token.fields:
+                    self._hidden[token.id] = own  # by a proposal that is forgotten by now
+                    continue
             ids.add(token.id)
         return ids
 
@@ -477,7 +479,7 @@ class _Push:
         sets: dict[str, str],
     ) -> Memory:
         """Return what the connection has pushed: what differs from what it was given, by id."""
-        tokens = {
+        tokens = self._hidden | {
             claim.token.stored.id: (claim.pushed.stamp, claim.pushed.print)
             for merge in merges
             for claim in merge.claims
@@ -492,6 +494,12 @@ class _Push:
                     tokens[id_] = goal.pushed.stamp, goal.pushed.print
         tokens = dict(list(tokens.items())[:MOST_REMEMBERED])
         return replace(self.memory, tokens=tokens, sets=sets, moments=tuple(moments))
+
+
+def _is_same(remembered: tuple[str, str]) -> bool:
+    """Tell whether a token of which a stamp and a print are remembered was pushed as the plug-in got it."""
+    stamp, print_ = remembered
+    return stamp_of(stamp).print == print_
 
 
 def _part(content: TokenContent, fields: Sequence[str]) -> list[Any]:
