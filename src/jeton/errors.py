@@ -412,7 +412,7 @@ class Text:
     SCIM_NO_FILTER = "What describes the service cannot be filtered"
     SCIM_USER_EXISTS = "A user named {name}, or with this address, exists already"
     SCIM_GROUP_EXISTS = "A group named {name} exists already"
-    SCIM_GROUPS = "There may be at most {limit:,} groups"
+    SCIM_FULL = "A provider may add to at most {limit:,} {what}"
     SCIM_RENAMED = "{name} gives roles, and no group gets them by a new name: provision a group of this name"
     SCIM_OWNER = (
         "{email} owns {organization}, where nobody else may manage: make somebody an admin, "

@@ -8,6 +8,7 @@ from support.service import Service
 
 from jeton.core.accounts import users
 from jeton.core.scim import groups
+from jeton.core.scim import users as scim_users
 from jeton.errors import Text
 from jeton.model.objects import Role
 
@@ -134,7 +135,7 @@ def test_who_is_removed_leaves_groups(provider: Provider, service: Service) -> N
 
 
 def test_members_have_a_bound(provider: Provider, monkeypatch: pytest.MonkeyPatch) -> None:
-    """More members, groups or operations than the bounds are refused."""
+    """More members, groups, users or operations than the bounds are refused."""
     many: list[Any] = [{"value": str(number)} for number in range(5001)]
     refused(provider.asks("POST", "Groups", {"displayName": "x", "members": many}), 400, "tooMany")
     group = provider.groups("x")
@@ -142,6 +143,8 @@ def test_members_have_a_bound(provider: Provider, monkeypatch: pytest.MonkeyPatc
     refused(provider.asks("PATCH", f"Groups/{group['id']}", patch(*operations)), 400, "invalidSyntax")
     monkeypatch.setattr(groups, "MOST", 1)
     refused(provider.asks("POST", "Groups", {"displayName": "y"}), 409)
+    monkeypatch.setattr(scim_users, "MOST", 1)
+    refused(provider.asks("POST", "Users", {"userName": "a@acme.test"}), 409)
 
 
 def test_a_mapping_that_changes_is_followed(

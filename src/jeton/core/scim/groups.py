@@ -64,7 +64,7 @@ async def create(tx: Tx, provider: Provider, body: Json) -> Json:
     await tokens.hold(tx)
     await _refuse_taken(tx, state["displayName"])
     if await store.count(tx) >= MOST:
-        raise Conflict(Text.SCIM_GROUPS.format(limit=MOST))
+        raise Conflict(Text.SCIM_FULL.format(limit=MOST, what="groups"))
     now = timestamp()
     new = ScimGroup(new_id(), state["displayName"], state.get("externalId"), now, now)
     await store.insert(tx, new)

@@ -22,6 +22,8 @@ from jeton.store.scim import groups as stored_groups
 from jeton.store.scim import tokens
 from jeton.store.scim import users as store
 
+MOST = 100_000
+"""The users to whom a provider may add another one."""
 _INDEXED = ("id", "userName", "externalId")
 
 
@@ -42,7 +44,12 @@ async def get(tx: Tx, user_id: str) -> Json:
 
 @writing()
 async def create(tx: Tx, provider: Provider, body: Json) -> Json:
-    """Add a user, or take back one who was deleted; raise `ScimRefusal` if the name or address is taken."""
+    """Add a user, or take back one who was deleted.
+
+    Raises:
+        ScimRefusal: the name or the address is taken, or a value cannot be kept.
+        Conflict: there are too many users.
+    """
     state = cleaned(USER, body)
     email = address_of(state)
     await tokens.hold(tx)
@@ -51,6 +58,8 @@ async def create(tx: Tx, provider: Provider, body: Json) -> Json:
         raise _taken(state)
     if rivals:
         return await _write(tx, provider, rivals[0], {"active": True, **state}, email)
+    if await store.count(tx) >= MOST:
+        raise Conflict(Text.SCIM_FULL.format(limit=MOST, what="users"))
     new = User(new_id(), email, provider.plan)
     if not await accounts.insert_user(tx, new):
         raise Stale

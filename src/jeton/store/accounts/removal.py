@@ -93,7 +93,7 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
 
 
 async def forget(tx: Tx, before: str) -> None:
-    """Delete API tokens revoked and users removed before a moment, but those that releases name.
+    """Delete tokens revoked and users removed before a moment, but those that releases name.
 
     History has nothing from before the moment, so it names none of them.
     """
@@ -105,3 +105,4 @@ async def forget(tx: Tx, before: str) -> None:
     await tx.run(f"DELETE FROM api_token WHERE revoked_at < $1 AND {tokens}", before)
     users = unnamed.format(column="account_id", of="account")
     await tx.run(f"DELETE FROM account WHERE removed_at < $1 AND {users}", before)
+    await tx.run("DELETE FROM scim_token WHERE revoked_at < $1", before)

@@ -1,7 +1,6 @@
 """The operations of SCIM (RFC 7644) on users and groups, and what describes them."""
 
 from collections.abc import Iterator
-from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -47,19 +46,12 @@ async def answer(provider: Provider, request: Request, operation: Operation) -> 
         case "DELETE":
             await run(request.store, _CASES[kind].delete, provider, id_, request.if_match_tags())
             return Response(204)
-        case method:
+        case "PUT":
             body = await _body(request)
-            change = partial(_replaced if method == "PUT" else patched, kind)
-            return await _change(kind, provider, request, id_, partial(_by, change, body))
-
-
-def _replaced(kind: Kind, _present: Json, body: Json) -> Json:
-    return cleaned(kind, body)
-
-
-def _by(change: Any, body: Json, present: Json) -> Json:
-    result: Json = change(present, body)
-    return result
+            return await _change(kind, provider, request, id_, lambda _: cleaned(kind, body))
+        case _:
+            body = await _body(request)
+            return await _change(kind, provider, request, id_, lambda present: patched(kind, present, body))
 
 
 async def _create(kind: Kind, provider: Provider, request: Request) -> Response:
