@@ -415,7 +415,7 @@ class Text:
     SCIM_FULL = "A provider may add to at most {limit:,} {what}"
     SCIM_RENAMED = "{name} gives roles, and no group gets them by a new name: provision a group of this name"
     SCIM_OWNER = (
-        "{email} owns {organization}, where nobody else may manage: make somebody an admin, "
+        "Nobody but {email} may manage {organization}: make somebody an admin, "
         "or hand it over with jeton user remove --to"
     )
     SCIM_MEMBER = "No user has the id {id}"

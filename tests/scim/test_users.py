@@ -8,6 +8,7 @@ from support.service import Service
 
 from jeton.core.accounts import accounts, sessions
 from jeton.errors import Text, Unauthenticated
+from jeton.model.objects import Role
 
 BARBARA: dict[str, Any] = {
     "schemas": [USER],
@@ -135,7 +136,7 @@ def test_versions_guard_changes(provider: Provider) -> None:
 
 
 def test_the_only_one_who_manages_is_not_disabled(provider: Provider, company: Company) -> None:
-    """Whoever owns a provisioned organization without another admin is neither disabled nor deleted: 409."""
+    """Whoever alone manages a provisioned organization, as owner or admin, is not disabled: 409."""
     path = f"Users/{company.owner.id}"
     off = patch({"op": "replace", "path": "active", "value": False})
     detail = Text.SCIM_OWNER.format(email=company.owner.email, organization="Acme")
@@ -146,6 +147,11 @@ def test_the_only_one_who_manages_is_not_disabled(provider: Provider, company: C
     provider.groups("leads", ann["id"])
     text = Text.SCIM_OWNER.format(email=company.owner.email, organization="Globex")
     assert refused(provider.asks("PATCH", path, off), 409) == text
+    bob = provider.service.account()
+    provider.service.join(company.globex, bob, Role.ADMIN)
+    assert provider.asks("PATCH", path, off).status_code == 200
+    text = Text.SCIM_OWNER.format(email="ann@acme.test", organization="Acme")
+    assert refused(provider.asks("DELETE", f"Users/{ann['id']}"), 409) == text
 
 
 def test_an_organization_of_ones_own_keeps_nobody(provider: Provider, service: Service) -> None:
@@ -216,6 +222,8 @@ def test_groups_of_a_user_are_told_and_not_written(provider: Provider) -> None:
     group = provider.groups("designers", ann["id"])
     path = f"Users/{ann['id']}"
     assert provider.gets(path)["groups"] == [{"value": group["id"], "display": "designers"}]
+    assert [each["id"] for each in provider.finds("Users", 'groups.display eq "Designers"')] == [ann["id"]]
+    assert provider.finds("Users", 'groups[value eq "x"]') == []
     write = patch({"op": "add", "path": "groups", "value": [{"value": group["id"]}]})
     refused(provider.asks("PATCH", path, write), 400, "mutability")
     provider.patches(path, {"op": "replace", "value": {"id": "x", "groups": [], "displayName": "Ann"}})

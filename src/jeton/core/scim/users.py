@@ -5,7 +5,7 @@ Whom the provider deactivates or deletes is disabled: history keeps the user, wh
 
 from collections.abc import Sequence
 
-from jeton.bodies.scim.filters import Filter, matches, required
+from jeton.bodies.scim.filters import Filter, matches, mentions, required
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import USER, Json, address_of, cleaned
 from jeton.core.accounts import provisioning, users
@@ -32,7 +32,9 @@ async def listed(tx: Tx, test: Filter | None, start: int, count: int) -> Listing
     """Return so many users from a number on, which begins with 0, of those that a filter finds."""
     if test is None:
         return Listing(await store.count(tx), await _resources(tx, await store.listed(tx, start, count)))
-    rows = [user for user in await _candidates(tx, test) if matches(test, _plain(user))]
+    rows = await _candidates(tx, test)
+    groups = await stored_groups.of_users(tx, [user.id for user in rows]) if mentions(test, "groups") else {}
+    rows = [user for user in rows if matches(test, _with_groups(user, groups.get(user.id, [])))]
     return Listing(len(rows), await _resources(tx, rows[start : start + count]))
 
 
@@ -73,7 +75,7 @@ async def change(tx: Tx, provider: Provider, user_id: str, by: Change, tags: Tag
     Raises:
         NotFound: there is no such user.
         PreconditionFailed: the user is not as `tags` have it.
-        Conflict: the user would be disabled, and owns an organization where nobody else may manage.
+        Conflict: the user would be disabled, and alone may manage an organization of the mapping.
         ScimRefusal: the change cannot be made, or the name or the address is taken.
     """
     await tokens.hold(tx)
@@ -114,14 +116,14 @@ async def _write(tx: Tx, provider: Provider, user: ScimUser, state: Json, email:
 
 
 async def _refuse_lonely(tx: Tx, provider: Provider, user: ScimUser) -> None:
-    """Raise `Conflict` if an organization to which groups give roles would have nobody who may manage it.
+    """Raise `Conflict` if an organization in which groups give roles would have nobody who may manage it.
 
     Others do not matter: else anybody could stay by making one.
     """
     named = await provisions.organizations(
         tx, sorted({each.organization for each in provider.source.mapping})
     )
-    name = await store.lonely_owner(tx, user.id, [each.id for each in named])
+    name = await store.managed_alone(tx, user.id, [each.id for each in named])
     if name is not None:
         raise Conflict(Text.SCIM_OWNER.format(email=user.email, organization=name))
 
@@ -160,12 +162,6 @@ def _with_groups(user: ScimUser, groups: list[tuple[str, str]]) -> Json:
     if groups:
         content["groups"] = [{"value": id_, "display": name} for id_, name in groups]
     return resource(USER, user.id, (user.created_at, user.updated_at), content)
-
-
-def _plain(user: ScimUser) -> Json:
-    """Return a user as a filter is asked of it."""
-    meta = {"created": user.created_at, "lastModified": user.updated_at}
-    return {"id": user.id, "meta": meta, **_state(user)}
 
 
 def _state(user: ScimUser) -> Json:

@@ -100,13 +100,18 @@ async def existing(tx: Tx, user_ids: Sequence[str]) -> set[str]:
     return {str(id_) for (id_,) in await tx.long(sql, *user_ids)} if user_ids else set()
 
 
-async def lonely_owner(tx: Tx, user_id: str, organization_ids: Sequence[str]) -> str | None:
-    """Return the name of an organization among these that a user owns, and where nobody else may manage."""
+async def managed_alone(tx: Tx, user_id: str, organization_ids: Sequence[str]) -> str | None:
+    """Return the name of an organization among these that nobody but a user may manage, if there is one."""
     places = ", ".join(f"${number}" for number in range(2, len(organization_ids) + 2))
     sql = f"""
-        SELECT o.name FROM organization o WHERE o.account_id = $1 AND o.id IN ({places}) AND NOT EXISTS (
-            SELECT 1 FROM organization_member m JOIN account a ON a.id = m.account_id
-            WHERE m.organization_id = o.id AND m.role = 'admin' AND a.disabled_at IS NULL) LIMIT 1
+        WITH manager (organization_id, account_id) AS (
+            SELECT o.id, o.account_id FROM organization o
+            UNION ALL SELECT m.organization_id, m.account_id FROM organization_member m WHERE m.role = 'admin'
+        ) SELECT o.name FROM manager own JOIN organization o ON o.id = own.organization_id
+        WHERE own.account_id = $1 AND o.id IN ({places}) AND NOT EXISTS (
+            SELECT 1 FROM manager other JOIN account a ON a.id = other.account_id
+            WHERE other.organization_id = o.id AND a.id <> $1 AND a.disabled_at IS NULL
+        ) ORDER BY o.id LIMIT 1
     """
     row = await tx.one(sql, user_id, *organization_ids) if organization_ids else None
     return None if row is None else str(row[0])
