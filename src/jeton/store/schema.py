@@ -27,9 +27,9 @@ class Versions(NamedTuple):
     version: int
     required: int
 
-    def pending(self, known: int) -> list[str]:
-        """Return what there is to do where a server knows so much: install another, `migrate --contract`."""
-        if self.version > known:
+    def pending(self, newest: int) -> list[str]:
+        """Return what is to be done, says a server of this newest schema: `upgrade` it, or `contract`."""
+        if self.version > newest:
             return ["upgrade"]
         return ["contract"] if self.required < self.version else []
 

@@ -124,11 +124,11 @@ class Readiness:
 
 def readiness_of(store: Store, others: Sequence[Check], metrics: Metrics) -> Readiness:
     """Return the readiness of a server that needs its store, and tells on which schema it serves."""
-    known = newest()
+    own = newest()
 
     def facts() -> dict[str, object]:
         versions = store.schema
-        return {"schema": versions._asdict() | {"known": known, "pending": versions.pending(known)}}
+        return {"schema": versions._asdict() | {"known": own, "pending": versions.pending(own)}}
 
     return Readiness([DatabaseCheck(store)], others, metrics, facts)
 
