@@ -64,6 +64,7 @@ def test_a_code_that_is_refused_connects_nothing(chromium: Browser, site: Servic
 def test_the_first_sync_brings_all_tokens(stage: Stage) -> None:
     """What is written is what was shown; the next plan is empty."""
     stage.sync()
+    expect(stage.window.get_by_text(re.compile(r"^Written in \d+ steps\. One undo"))).to_be_visible()
     expect(stage.window.get_by_text("Figma now has what Jeton has.")).to_be_visible()
     values = stage.values()
     assert values["space/m"] == [16, 16]

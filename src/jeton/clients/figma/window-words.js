@@ -163,7 +163,7 @@ const WORDS = {
     anyway: "Write anyway",
     done: "Written to Figma",
     stopped: "Stopped",
-    written: (/** @type {number} */ number) => `${plural(number, "step")} written. One undo takes them all back.`,
+    written: (/** @type {number} */ number) => `Written in ${plural(number, "step")}. One undo takes them all back.`,
     left: (/** @type {number} */ number) => `${plural(number, "step")} left out, since one before it failed.`,
     failed: (/** @type {number} */ number) => `${plural(number, "step")} failed`,
     equal: "Figma now has what Jeton has.",
