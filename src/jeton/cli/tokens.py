@@ -72,7 +72,7 @@ def create(
     \b
     Examples:
       TOKEN=$(jeton token create ann@example.com)
-      jeton token create ann@example.com --name CI --scope read:tokens --expires-in 90 --workspace Brand
+      jeton token create ann@example.com --name CI --scope read:tokens --expires-in 90 --organization acme
     """  # noqa: D301  click reads \b
     granted = [Scope(scope) for scope in scopes] or list(Scope)
     new, secret = database.write(
