@@ -601,6 +601,20 @@ def test_what_a_closed_proposal_hid_is_not_replaced_unseen(
         assert wishes(tree)["new"] == ("conflict", None if is_gone else NIGHT)
 
 
+def test_what_an_open_proposal_hides_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
+    """The pull shows the proposal's value; that others have changed it since stays a conflict."""
+    store(tree, "blue")
+    plugin.connect()
+    plugin.edit("Core", "blue", value=NIGHT)
+    pushed(plugin)
+    change(tree, "blue", value="#00ff00")
+    plugin.pull()
+    assert plugin.value("Core", "blue") == NIGHT
+    plugin.delete("Core", "blue")
+    pushed(plugin)
+    assert wishes(tree) == {"blue": ("conflict", None)}
+
+
 def test_what_others_changed_beside_an_edit_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
     """Who changed a value and deletes the token then conflicts with the description of somebody else."""
     store(tree, "blue")

@@ -421,8 +421,13 @@ class _Push:
             for goal in own:
                 if goal.token is not None and goal.conflicts:
                     await self._settle(put, mode_id, goal)
-        for key in self._bases.keys() & put.keys():
-            if key not in self._drafted.contents.changes or (put[key].goal is None and put[key].base):
+        conflicting = {
+            each.change.key
+            for each in self._world.plan.merged
+            if not (each.before and each.change.base and each.before.fields == each.change.base.fields)
+        }
+        for key in self._bases.keys() & put.keys() - conflicting:
+            if key not in self._drafted.contents.changes or put[key].goal is None:
                 put[key] = put[key]._replace(base=self._bases[key])
         new = new._replace(changes=new.changes._replace(put=put))
         left = self._drafted.contents.changes.keys() - new.changes.gone | put.keys()
