@@ -25,8 +25,8 @@ _PAUSES = (0.5, 1.0, 2.0)
 """The seconds before each further try where no answer came, or none that says when."""
 _MOST = 512 * 1024 * 1024
 """The most bytes of an answer."""
-_NO_ROUTE = ("Not found", "Method not allowed")
-"""The errors of servers of all versions for a path or a method that they do not know."""
+_NO_ROUTE = "Not found"
+"""The error of servers of all versions for a path that they do not know."""
 _SHOWN, _INNER = 20, 5
 """The problems of a refusal that are printed, and those in each."""
 
@@ -214,7 +214,7 @@ class Client:
             return CommandRefused(f"{error}: JETON_MAX_IMPORT of the server is its bound")
         if status in _AWAY:
             return NoConnection(f"the server at {self.url} cannot serve just now: {error}")
-        if status in (404, 405) and error in _NO_ROUTE:
+        if status == 405 or (status == 404 and error == _NO_ROUTE):
             version = f"this jeton is of version {__version__}, the server of another"
             return CommandRefused(f"{self.url} has no {what}: {version}")
         return CommandRefused(error)
