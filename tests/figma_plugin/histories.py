@@ -168,10 +168,10 @@ class Walk:
             case 10:
                 self._send("PATCH", f"{path}/{pick(NAMES)}", {"alias_to": pick(NAMES)})
             case 11:
+                self._send("PATCH", f"{tree.tokenset}/modes/{pick(self._modes)}", {"is_default": True})
+            case _:
                 place = pick((tree.tokenset, f"{tree.tokenset}/modes/{pick(self._modes)}"))
                 self._send("PATCH", place, {"name": pick(PLACES)})
-            case _:
-                self._send("PATCH", f"{tree.tokenset}/modes/{pick(self._modes)}", {"is_default": True})
 
     def _send(self, method: str, path: str, body: Json | None = None, **query: str) -> httpx.Response:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
@@ -213,15 +213,15 @@ class Walk:
                 alias = f'{{type: "VARIABLE_ALIAS", id: v("{other}").id}}'
                 script = f'v("{name}").setValueForMode("{mode}", {alias})'
             case 8:
+                collection = file["collections"][0]["name"]
+                script = f'figma.variables.createVariable("{pick(NAMES)}", c("{collection}"), "FLOAT")'
+                if self._chance.random() < 0.5:
+                    script = f'v("{name}").remove()'
+            case _:
                 own = f'c("{file["collections"][0]["name"]}")'
                 script = pick(
                     (f'{own}.name = "{pick(PLACES)}"', f'{own}.renameMode("{mode}", "{pick(PLACES)}")')
                 )
-            case _:
-                script = f'v("{name}").remove()'
-                if self._chance.random() < 0.5:
-                    collection = file["collections"][0]["name"]
-                    script = f'figma.variables.createVariable("{pick(NAMES)}", c("{collection}"), "FLOAT")'
         try:
             designer.file.edit(script)
         except Refused as refusal:
