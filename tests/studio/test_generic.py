@@ -615,6 +615,19 @@ def test_what_an_open_proposal_hides_is_not_deleted_unseen(tree: Tree, plugin: P
     assert wishes(tree) == {"blue": ("conflict", None)}
 
 
+def test_who_makes_a_token_anew_leaves_what_others_have_described(tree: Tree, plugin: Plugin) -> None:
+    """The plug-in never had the description, and says nothing of it by leaving it out."""
+    store(tree, "blue")
+    plugin.connect()
+    plugin.edit("Core", "blue", value=NIGHT)
+    pushed(plugin)
+    change(tree, "blue", description="new")
+    plugin.delete("Core", "blue")
+    plugin.create("Core", "blue", "color", "#00ff00")
+    pushed(plugin)
+    assert wishes(tree) == {"blue": ("merged", "#00ff00")}
+
+
 def test_what_others_changed_beside_an_edit_is_not_deleted_unseen(tree: Tree, plugin: Plugin) -> None:
     """Who changed a value and deletes the token then conflicts with the description of somebody else."""
     store(tree, "blue")

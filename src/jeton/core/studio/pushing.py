@@ -453,10 +453,11 @@ class _Push:
         was = await past.token(self._tx, mode_id, before.id, text_of(at.workspace))
         had = self._former.content_then(was, at) if was is not None and was.id == before.id else None
         parts = {part: FIELDS[part] for part in goal.conflicts}
+        others = [before] if was and had == was.content else [before, goal.content]
         seen = {
             part
             for part, own in parts.items()
-            if had and _part(had, own) not in (_part(before, own), _part(goal.content, own))
+            if had and all(_part(had, own) != _part(each, own) for each in others)
         }
         base, is_of_name = change.base, had is None or goal.content.name == before.name
         if seen != set(parts) and is_of_name and base and key not in self._drafted.contents.changes:
@@ -507,7 +508,7 @@ def _is_same(remembered: tuple[str, str]) -> bool:
     return stamp_of(stamp).print == print_
 
 
-def _part(content: TokenContent, fields: Sequence[str]) -> list[Any]:
+def _part(content: TokenContent | StoredToken, fields: Sequence[str]) -> list[Any]:
     return [getattr(content, field) for field in fields]
 
 
