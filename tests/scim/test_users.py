@@ -96,6 +96,8 @@ def test_a_deleted_user_is_gone_and_comes_back(provider: Provider, company: Comp
     back = provider.adds("ann@acme.test", displayName="Ann")
     assert (back["id"], back["active"], back.get("groups")) == (user["id"], True, None)
     assert provider.service.client(secret).get("/workspaces").status_code == 401
+    provider.patches(path, {"op": "replace", "path": "active", "value": False})
+    assert provider.gets(path)["active"] is False
 
 
 def test_an_address_follows_the_provider(provider: Provider) -> None:
