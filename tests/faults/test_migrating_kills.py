@@ -57,7 +57,7 @@ def jeton(database: Database, tmp_path: Path) -> CommandLine:
 def check_migrated(database: Database, filled: Database) -> None:
     """Assert that all is there as it was, and the new table."""
     assert digest(everything(database)) == digest(everything(filled) | {"more": []})
-    assert database.rows("SELECT max(version) FROM migration") == [(VERSION + 1,)]
+    assert database.rows("SELECT max(abs(version)) FROM migration") == [(VERSION + 1,)]
     database.close()
 
 
@@ -81,7 +81,7 @@ def test_one_that_is_killed_in_the_middle_leaves_the_version_before(
         killed.kill()
         killed.wait()
     until(lambda: digest(everything(database)) == before, "the transaction to be rolled back")
-    assert database.rows("SELECT max(version) FROM migration") == [(VERSION,)]
+    assert database.rows("SELECT max(abs(version)) FROM migration") == [(VERSION,)]
     database.close()
     assert jeton.run("check").code == 0
     done = jeton.run_patched(NEWER, "migrate")
