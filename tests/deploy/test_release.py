@@ -69,11 +69,14 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     made = subprocess.run(["make", ".venv/release.stamp"], cwd=ROOT, capture_output=True, check=False)
     assert made.returncode == 0, made.stderr
     folder = tmp_path_factory.mktemp("release")
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *_PLACES]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
-    for name in listed.splitlines():
+    listed = [ROOT / name for name in _PLACES]
+    files = [file for each in listed for file in (each.rglob("*") if each.is_dir() else [each])]
+    for file in files:
+        if file.is_dir() or "__pycache__" in file.parts or ".egg-info" in str(file):
+            continue
+        name = str(file.relative_to(ROOT))
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        content = (ROOT / name).read_bytes()
+        content = file.read_bytes()
         (folder / name).write_bytes(
             _of_version(name, content.decode()).encode() if b"\0" not in content else content
         )

@@ -1,7 +1,6 @@
 """Servers of 0.9.0 on PostgreSQL are replaced one after the other, and back, while clients are at work."""
 
 import io
-import os
 import subprocess
 import sys
 import tarfile
@@ -17,12 +16,12 @@ import pytest
 from cli.commands import CommandLine, Running, until
 from faults.balancer import Balancer, balanced
 from support.databases import PostgresDatabase
+from support.old_versions import archive_of
 from support.postgres import Cluster
 
 from jeton import __version__
 from jeton.store import schema
 
-_ROOT = Path(__file__).parents[2]
 _COMMIT = "eac8e719"
 """The one that is version 0.9.0."""
 _TURNS = 3
@@ -32,12 +31,9 @@ _TURNS = 3
 @pytest.fixture(scope="session")
 def of_0_9_0(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command of version 0.9.0, built from its commit, in an environment of its own."""
-    archive = subprocess.run(["git", "archive", _COMMIT], cwd=_ROOT, capture_output=True, check=False)
-    if archive.returncode:
-        assert os.environ.get("CI") != "true", "clone the whole history: git fetch --unshallow"
-        pytest.skip("the history does not reach back to version 0.9.0")
+    archive = archive_of(_COMMIT)
     folder = tmp_path_factory.mktemp("0.9.0")
-    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         tar.extractall(folder / "source", filter="data")
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     pip: list[str | Path] = [folder / "venv" / "bin" / "pip", "-q", "--disable-pip-version-check", "install"]
