@@ -298,6 +298,8 @@ def test_a_target_in_the_query_is_that_in_the_path(shipping: Shipping) -> None:
     both = shipping.acme.client.get(f"{shipping.path}?target=css&format=css")
     refused(both, 400, Text.TARGET_TWICE)
     refused(shipping.acme.client.get(f"{shipping.path}?target=csss"), 404, Text.TARGET_NOT_FOUND)
+    for word in ("target", "format"):
+        refused(shipping.acme.client.get(f"{shipping.path}?{word}=css&aliases=no"), 400, Text.ALIASES)
 
 
 @pytest.mark.parametrize("format_", ["", "JSON", "xml", "dtcg", "resolver"])

@@ -21,7 +21,7 @@ from systems.vendors import DIFFERENT, figures
 DOCUMENT = Path(__file__).parents[2] / "docs" / "design-systems.md"
 _HEAD = """# Design systems through the service
 
-The tests in `tests/systems` load published design systems through the API, export them in every format,
+The tests in `tests/systems` load published design systems through the API, export them to every target,
 and read the exports back with the tools of others: Style Dictionary 5, Chromium, Sass, Node, Tailwind,
 Android's `aapt2`, the grammars of Swift and Kotlin. Each value is compared with the package's own files,
 and with the figures of its makers.
@@ -43,7 +43,7 @@ _TARGETS = """
 ## What each target makes of them
 
 Tokens of all modes, by the reports: *exported* as they stand, *approximated* or *skipped*. `json`
-exports all. Native formats skip what is no colour or length; the [report](exports.md#the-report) has
+exports all. Native targets skip what is no colour or length; the [report](exports.md#the-report) has
 each reason. **Nothing is lost on the way back**: `resolver`, `dtcg`, `figma` and `tokens-studio` files,
 imported into empty places, give the same tokens with everything in them. Terrazzo, Style Dictionary and
 a validator of DTCG 2025.10 read files too.

@@ -130,15 +130,17 @@ def _query(query_string: bytes, target: str | None = None) -> _Query:
 def _read(query_string: bytes, target: str | None) -> _Query:
     """Return what a query says of an export to the target of the path, or to that of the query."""
     query = dict(parse_qsl(query_string.decode("latin-1"), keep_blank_values=True))
-    inherit, options = query.get("inherit"), raw_of(query)
     if target is None and "target" in query:
         if "format" in query:
             raise Invalid(Text.TARGET_TWICE)
         target = query["target"]
-    if target is None:
-        choice = Choice(query.get("format", "json"), is_format=True, inherit=inherit, options=options)
-    else:
-        choice = Choice(target, aliases=query.get("aliases"), inherit=inherit, options=options)
+    choice = Choice(
+        query.get("format", "json") if target is None else target,
+        is_format=target is None,
+        aliases=query.get("aliases"),
+        inherit=query.get("inherit"),
+        options=raw_of(query),
+    )
     selector = Selector(query.get("workspace"), query.get("tokenset"), query.get("mode"))
     strict = {name: query[name] for name in ("strict",) if name in query}
     pin = query.get("release")
