@@ -3,6 +3,7 @@
 import io
 import stat
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -117,7 +118,22 @@ def archive(*entries: tuple[str, str] | zipfile.ZipInfo) -> Answer:
 
 
 @pytest.mark.parametrize(
-    "name", ["../a", "/a", "a/../../b", "..", "a\\..\\b", "C:a", "a//b", "a\x07b", "link/a", "x/. /a", "a:b"]
+    "name",
+    [
+        "../a",
+        "/a",
+        "a/../../b",
+        "..",
+        "a\\..\\b",
+        "C:a",
+        "a//b",
+        "a\x07b",
+        "link/a",
+        "x/. /a",
+        "a:b",
+        ".git/config",
+        "a/.npmrc",
+    ],
 )
 def test_nothing_is_written_outside_of_the_folder(tmp_path: Path, name: str) -> None:
     """Nor anything else of an archive in which one name leads out, by a link that is there as well."""
@@ -128,6 +144,23 @@ def test_nothing_is_written_outside_of_the_folder(tmp_path: Path, name: str) -> 
     assert sorted(each.name for each in tmp_path.rglob("*")) == ["link", "out"]
 
 
+def broken_archives() -> Iterator[bytes]:
+    """Yield archives behind whose first file is one that is damaged, larger than it says, or packed oddly."""
+    for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2):
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w", method) as opened:
+            if method == zipfile.ZIP_DEFLATED:
+                opened.writestr("good.css", "x")
+            opened.writestr("a.css", bytes(1_000_000))
+        whole = out.getvalue()
+        if method != zipfile.ZIP_DEFLATED:
+            yield whole
+            continue
+        yield whole.replace((1_000_000).to_bytes(4, "little"), (10).to_bytes(4, "little"))
+        start = whole.index(b"a.css") + len("a.css")
+        yield whole[:start] + b"\xff" * 20 + whole[start + 20 :]
+
+
 def test_archives_that_lie_are_refused(tmp_path: Path) -> None:
     """Links, files of the same name, and what is no archive."""
     link = zipfile.ZipInfo("link")
@@ -135,6 +168,9 @@ def test_archives_that_lie_are_refused(tmp_path: Path) -> None:
     for answer in (archive(link), archive(("a", ""), ("A", "")), Answer(200, {}, b"PK")):
         with pytest.raises(CommandRefused):
             unpack(answer, tmp_path / "out", is_zip=True)
+    for broken in broken_archives():
+        with pytest.raises(CommandRefused, match="cannot be read"):
+            unpack(Answer(200, {}, broken), tmp_path / "out", is_zip=True)
     assert list(tmp_path.iterdir()) == []
     single = Answer(200, {"content-disposition": 'attachment; filename="../a.css"'}, b"x")
     unpack(single, tmp_path / "out", is_zip=False)

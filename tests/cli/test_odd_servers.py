@@ -20,11 +20,15 @@ LIST = {"workspaces": [], "total": 0}
 
 
 class Reply(NamedTuple):
-    """What a server answers once: a status, headers and a body; the status 0 cuts the connection."""
+    """What a server answers once: a status, headers and a body; the status 0 cuts the connection.
+
+    Of the body the last `lacks` bytes are promised and never come.
+    """
 
     status: int
     body: Any = None
     headers: tuple[tuple[str, str], ...] = ()
+    lacks: int = 0
 
 
 class Played(ThreadingHTTPServer):
@@ -52,8 +56,9 @@ class _Handler(BaseHTTPRequestHandler):
         if reply.status == 0:
             return
         body = reply.body if isinstance(reply.body, bytes) else json.dumps(reply.body).encode()
+        length = str(len(body) + reply.lacks)
         self.send_response(reply.status)
-        for name, text in (*reply.headers, ("Content-Length", str(len(body))), ("Connection", "close")):
+        for name, text in (*reply.headers, ("Content-Length", length), ("Connection", "close")):
             self.send_header(name, text)
         self.end_headers()
         self.wfile.write(body)
@@ -94,6 +99,18 @@ def test_a_busy_server_is_asked_again(jeton: CommandLine) -> None:
             assert one["authorization"] == "Bearer jtn_x"
 
 
+def test_half_an_answer_is_none(jeton: CommandLine) -> None:
+    """A body that is cut off is asked for again; if no whole one comes, nothing is written."""
+    file, half = jeton.folder / "a.css", Reply(200, b":root {", lacks=2)
+    place = Reply(200, {"workspaces": [{"id": "1", "name": "A"}]})
+    with played(jeton, place, half, Reply(200, b":root {}\n")):
+        jeton.ok("export", "css", "--out", str(file))
+        assert file.read_bytes() == b":root {}\n"
+    with played(jeton, place, half):
+        jeton.refused(5, "its answer is cut off", "export", "css", "--out", str(file))
+    assert file.read_bytes() == b":root {}\n"
+
+
 def test_a_server_that_stays_busy_is_told(jeton: CommandLine) -> None:
     """Too many requests for over a minute are exit code 1, one that cannot serve is exit code 5."""
     later = BUSY._replace(headers=(("Retry-After", "61"),))
@@ -113,6 +130,8 @@ def test_a_server_that_stays_busy_is_told(jeton: CommandLine) -> None:
         (Reply(200, b"<html>"), 5, "answers, but not as Jeton does (200)"),
         (Reply(200, {"other": 1}), 5, "answers, but not as Jeton does (without workspaces)"),
         (Reply(200, []), 5, "answers, but not as Jeton does (200)"),
+        (Reply(200, b"[" * 100_000), 5, "answers, but not as Jeton does (200)"),
+        (Reply(200, json.dumps(LIST).encode("utf-16")), 5, "answers, but not as Jeton does (200)"),
         (
             Reply(301, b"", (("Location", "https://a.example/"),)),
             2,

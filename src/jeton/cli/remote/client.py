@@ -58,6 +58,13 @@ class Answer(NamedTuple):
         self.json()
         return self.body.decode()
 
+    def text(self) -> str:
+        """Return the text of the body, without the end of its last line."""
+        try:
+            return self.body.decode().removesuffix("\n")
+        except UnicodeDecodeError:
+            raise _foreign("no text") from None
+
 
 class _Object(dict[str, Any]):
     def __missing__(self, name: str) -> NoReturn:
@@ -67,8 +74,8 @@ class _Object(dict[str, Any]):
 def _object(body: bytes) -> _Object | None:
     """Return the JSON object of a body, None if there is none."""
     try:
-        content = json.loads(body, object_hook=_Object)
-    except ValueError:
+        content = json.loads(body.decode(), object_hook=_Object)
+    except (ValueError, RecursionError):
         return None
     return content if isinstance(content, _Object) else None
 
@@ -178,8 +185,8 @@ class Client:
             if connection.sock is None or upload is None:
                 raise  # else it may have refused what it need not read: its answer is there
         response = connection.getresponse()
-        answer = Answer(response.status, _headers_of(response), response.read(_MOST))
-        if response.will_close or not response.isclosed():
+        answer = Answer(response.status, _headers_of(response), _whole(response))
+        if response.will_close:
             self._close()
         return answer
 
@@ -316,6 +323,16 @@ def _reason(error: Exception) -> str:
     if isinstance(error, TimeoutError):
         return "timed out"
     return " ".join((getattr(error, "strerror", None) or str(error)).split()) or type(error).__name__
+
+
+def _whole(response: HTTPResponse) -> bytes:
+    """Return the body of an answer, or raise `HTTPException` if it ends too early."""
+    body = response.read(_MOST + 1)
+    if len(body) > _MOST:
+        raise NoConnection(f"the server answers with more than {_MOST // 1024**2:,} MiB")
+    if response.length:  # the library tells nobody
+        raise HTTPException("its answer is cut off")
+    return body
 
 
 def _headers_of(response: HTTPResponse) -> dict[str, str]:

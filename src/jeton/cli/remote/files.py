@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _MOST_FILES, _MOST_BYTES = 10_000, 512 * 1024 * 1024
 """The most files of an archive, and bytes of all of them."""
+_METHODS = (0, 8)
+"""Stored and deflated: others take unbounded memory."""
 _NAME = re.compile(r'filename="([^"/\\]+)"')
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\]')
 """Characters that no name of a file has; Windows forbids most of them."""
@@ -44,24 +46,41 @@ def unpack(answer: Answer, folder: Path, *, is_zip: bool) -> None:
         name = match[1] if match else "tokens"
         write(folder / _checked(name, folder), answer.body, is_kept=True)
         return
+    for name, content in _files(answer.body, folder):
+        write(folder / name, content, is_kept=True)
+
+
+def _files(content: bytes, folder: Path) -> list[tuple[str, bytes]]:
+    """Return the names and contents of an archive's files, or end the command before any is written."""
     import io  # noqa: PLC0415  only here
+    import struct  # noqa: PLC0415  as above
+    import zlib  # noqa: PLC0415  as above
     from zipfile import BadZipFile, ZipFile  # noqa: PLC0415  takes time to load
 
+    broken = (BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError, IndexError)
     try:
-        with ZipFile(io.BytesIO(answer.body)) as archive:
-            _unpack(archive, folder)
-    except (BadZipFile, ValueError, RuntimeError, NotImplementedError) as error:
+        with ZipFile(io.BytesIO(content)) as archive:
+            return [(name, _content(archive, entry)) for name, entry in _entries(archive, folder)]
+    except broken as error:
         raise CommandRefused(f"the archive of the server cannot be read: {error}") from error
 
 
-def _unpack(archive: "ZipFile", folder: Path) -> None:
+def _entries(archive: "ZipFile", folder: Path) -> list[tuple[str, "ZipInfo"]]:
+    """Return the files of an archive by names that may be written, or end the command."""
     entries = [entry for entry in archive.infolist() if not entry.is_dir()]
     names = [_name_of(entry, folder) for entry in entries]
     is_much = len(entries) > _MOST_FILES or sum(entry.file_size for entry in entries) > _MOST_BYTES
     if is_much or len({name.casefold() for name in names}) < len(names):
         raise CommandRefused("the archive of the server has too much in it, or files of the same name")
-    for entry, name in zip(entries, names, strict=True):
-        write(folder / name, archive.read(entry), is_kept=True)
+    return list(zip(names, entries, strict=True))
+
+
+def _content(archive: "ZipFile", entry: "ZipInfo") -> bytes:
+    """Return the content of a file; it takes no more memory than the file declares."""
+    if entry.compress_type not in _METHODS:
+        raise ValueError(f"{entry.filename!r} is neither stored nor deflated")
+    with archive.open(entry) as opened:
+        return opened.read(entry.file_size)
 
 
 def _name_of(entry: "ZipInfo", folder: Path) -> str:
@@ -72,12 +91,17 @@ def _name_of(entry: "ZipInfo", folder: Path) -> str:
 
 
 def _checked(name: str, folder: Path) -> str:
-    """Return a relative name if it leads to a place below a folder, whatever links are there."""
+    """Return a relative name if it leads to a place below a folder, whatever links are there.
+
+    No part begins with a dot: Git and other tools obey hidden files.
+    """
     parts = name.split("/")
-    is_plain = not _FORBIDDEN.search(name) and all(part.strip(". ") for part in parts)
+    is_plain = not _FORBIDDEN.search(name) and all(part.strip() and part[0] != "." for part in parts)
     top = folder.resolve()
     if not (is_plain and (top / name).resolve().is_relative_to(top)):
-        raise CommandRefused(f"{name!r} would be written outside of {folder}: nothing was written")
+        raise CommandRefused(
+            f"{name!r} would be written outside of {folder}, or hidden in it: nothing was written"
+        )
     return name
 
 

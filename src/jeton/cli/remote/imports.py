@@ -47,7 +47,7 @@ def import_files(
     headers |= bypass(params["bypass"])
     answer = client.post(path, upload, query + _query(params), headers=headers, tell=print_problems)
     if markdown:
-        echo(answer.body.decode().removesuffix("\n"))
+        echo(answer.text())
     elif as_json:
         echo(answer.line())
     else:
