@@ -422,6 +422,7 @@ class Text:
     SCIM_TOO_MANY = (
         "More than {limit:,} {what} would be read: ask for fewer, or by id, userName or externalId"
     )
+    SCIM_WORK = "The filter asks too much of too many: make it shorter, or ask by id, userName or externalId"
     SCIM_USER_NOT_FOUND = "User not found"
     SCIM_GROUP_NOT_FOUND = "Group not found"
     SCIM_TOKEN_NOT_FOUND = "no token of SCIM in force has the id {id}"  # noqa: S105  a message, not a secret

@@ -1,7 +1,10 @@
 """Groups by SCIM: their members, and the roles that they give."""
 
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any
 
+import httpx
 import pytest
 from scim.providers import Company, Provider, patch, refused
 from support.service import Service
@@ -11,6 +14,8 @@ from jeton.core.scim import groups
 from jeton.core.scim import users as scim_users
 from jeton.errors import Text
 from jeton.model.objects import Role
+from jeton.store.engine import Tx
+from jeton.store.scim import groups as stored
 
 
 def test_roles_follow_a_group(provider: Provider, company: Company) -> None:
@@ -160,3 +165,27 @@ def test_a_mapping_that_changes_is_followed(
     again = service.organization(company.owner, "Globex")
     service.work(service.app._roles)
     assert provider.role(ann, again) is Role.VIEWER
+
+
+def test_roles_follow_no_membership_that_ends_meanwhile(
+    provider: Provider, company: Company, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom a provider takes out of a group while all roles follow anew has none in the end."""
+    ann = provider.adds("ann@acme.test")["id"]
+    group = provider.groups("leads", ann)
+    read = stored.of_users
+    with ThreadPoolExecutor(1) as pool:
+        ends: list[Future[httpx.Response]] = []
+
+        async def reads(tx: Tx, ids: Sequence[str], most: int) -> dict[str, list[tuple[str, str]]]:
+            result = await read(tx, ids, most)
+            if not ends:
+                remove = {"op": "remove", "path": "members"}
+                ends.append(pool.submit(provider.patches, f"Groups/{group['id']}", remove))
+                wait(ends, 1)
+            return result
+
+        monkeypatch.setattr(stored, "of_users", reads)
+        service.work(groups.RoleFollower(service._store, service.app._scim.provider))
+        assert ends[0].result().status_code == 204
+    assert provider.role(ann, company.acme) is None

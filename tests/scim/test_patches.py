@@ -9,7 +9,7 @@ from support.properties import tries
 
 from jeton.bodies.scim.patches import MOST, patched
 from jeton.bodies.scim.refusals import ScimRefusal
-from jeton.bodies.scim.resources import GROUP, USER
+from jeton.bodies.scim.resources import GROUP, MOST_MEMBERS, USER
 
 CORE = "urn:ietf:params:scim:schemas:core:2.0:User"
 WORK = {"value": "a@work.test", "type": "work", "primary": True}
@@ -209,3 +209,24 @@ def test_any_operations_end_in_a_user_or_a_refusal(operations: list[Any]) -> Non
     except ScimRefusal:
         return
     assert patched(USER, result, {"Operations": [{"op": "add", "value": {}}]}) == result
+
+
+def test_what_null_takes_away_can_be_set_again() -> None:
+    """A null is as good as a removal, also for the operations behind it."""
+    for none in (add("name", None, "replace"), add(None, {"name": None})):
+        assert "name" not in after(none)
+        assert after(none, add("name.givenName", "A"))["name"] == {"givenName": "A"}
+        assert after(none, add("name", {"givenName": "A"}, "replace"))["name"] == {"givenName": "A"}
+
+
+def test_the_work_of_a_patch_is_bounded() -> None:
+    """Members are taken away one by one; long filters of many are refused, as is too much."""
+    ids = [f"{number:05}" for number in range(MOST_MEMBERS)]
+    group = {"displayName": "all", "members": [{"value": id_} for id_ in ids]}
+    removes = [{"op": "remove", "path": f'members[value eq "{id_}"]'} for id_ in ids[:MOST]]
+    assert len(patched(GROUP, group, {"Operations": removes})["members"]) == MOST_MEMBERS - MOST
+    long = " or ".join(['value sw "x"'] * 100)
+    with pytest.raises(ScimRefusal, match="too much"):
+        patched(GROUP, group, {"Operations": [{"op": "remove", "path": f"members[{long}]"}] * 3})
+    with pytest.raises(ScimRefusal, match="at most"):
+        after(*(add("emails", [{"value": f"{number}@a.test"}]) for number in range(30)))

@@ -3,7 +3,7 @@
 import json
 import operator as operators
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from jeton.bodies.scim.refusals import ScimRefusal
@@ -13,6 +13,8 @@ from jeton.model.clock import timestamp_in
 
 LONGEST = 2048
 """The most characters of a filter."""
+MOST_WORK = 1_000_000
+"""The comparisons that one request may take, each of one value: a second or two."""
 _DEEPEST = 20
 """The most brackets that are open at a time."""
 _PIECE = re.compile(r'\s*(?:("(?:[^"\\]|\\.)*")|([()\[\]])|([^\s()\[\]"]+))')
@@ -87,6 +89,34 @@ def matches(test: Filter, item: Json) -> bool:
             if operator == "ne":
                 return not any(_compares("eq", each, value, is_exact=is_exact) for each in values)
             return any(_compares(operator, each, value, is_exact=is_exact) for each in values)
+
+
+class Search:
+    """Asks filters of resources, or of values of an attribute, as often as one request may."""
+
+    def __init__(self) -> None:
+        self._left = MOST_WORK
+
+    def matches(self, test: Filter, items: Sequence[Json]) -> list[bool]:
+        """Tell of each item whether a filter holds for it; raise `ScimRefusal` if that takes too long."""
+        self._left -= _comparisons(test) * sum(map(_size, items))
+        if self._left < 0:
+            raise ScimRefusal("tooMany", Text.SCIM_WORK)
+        return [matches(test, item) for item in items]
+
+
+def _comparisons(test: Filter) -> int:
+    match test:
+        case Several(_, parts):
+            return sum(map(_comparisons, parts))
+        case Negation(part) | Within(_, part):
+            return _comparisons(part)
+        case Comparison():
+            return 1
+
+
+def _size(item: Json) -> int:
+    return 1 + max((len(value) for value in item.values() if isinstance(value, list)), default=0)
 
 
 def required(test: Filter, *path: str) -> str | None:

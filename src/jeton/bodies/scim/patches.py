@@ -8,7 +8,7 @@ import re
 from typing import Any, NamedTuple
 
 from jeton.bodies.scim import filters
-from jeton.bodies.scim.filters import Filter
+from jeton.bodies.scim.filters import Filter, Search
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import Attribute, Json, Kind, cleaned, sub_value, value_of
 from jeton.errors import Text
@@ -26,6 +26,22 @@ class _Path(NamedTuple):
     attribute: Attribute
     test: Filter | None
     part: Attribute | None
+    search: Search
+
+    def hits(self, items: list[Json]) -> list[bool]:
+        """Tell of each value whether it is meant; raise `ScimRefusal` if that takes too long."""
+        if self.test is None:
+            return [True] * len(items)
+        value = filters.required(self.test, "value")
+        if value is None:
+            return self.search.matches(self.test, items)
+        near = [(item.get("value") or "").lower() == value.lower() for item in items]
+        rest = iter(
+            self.search.matches(
+                self.test, [item for item, is_near in zip(items, near, strict=True) if is_near]
+            )
+        )
+        return [is_near and next(rest) for is_near in near]
 
 
 def patched(kind: Kind, resource: Json, body: Json) -> Json:
@@ -35,8 +51,9 @@ def patched(kind: Kind, resource: Json, body: Json) -> Json:
     if not isinstance(operations, list) or not operations or len(operations) > MOST:
         raise ScimRefusal("invalidSyntax", Text.SCIM_OPERATIONS.format(limit=MOST))
     result = {name: _copied(value) for name, value in resource.items()}
+    search = Search()
     for operation in operations:
-        _carry_out(kind, result, operation)
+        _carry_out(kind, result, operation, search)
     return cleaned(kind, result)
 
 
@@ -46,7 +63,7 @@ def _copied(value: Any) -> Any:
     return dict(value) if isinstance(value, dict) else value
 
 
-def _carry_out(kind: Kind, resource: Json, operation: object) -> None:
+def _carry_out(kind: Kind, resource: Json, operation: object, search: Search) -> None:
     by_name = {key.lower(): value for key, value in operation.items()} if isinstance(operation, dict) else {}
     word, path, value = str(by_name.get("op", "")).lower(), by_name.get("path"), by_name.get("value")
     if word not in _WORDS:
@@ -54,7 +71,7 @@ def _carry_out(kind: Kind, resource: Json, operation: object) -> None:
     if path is not None and not isinstance(path, str):
         raise ScimRefusal("invalidPath", Text.SCIM_PATH.format(path=""))
     if path:
-        place = _path_of(kind, path)
+        place = _path_of(kind, path, search)
         if place is not None:
             _refuse_read_only(place)
             _change(kind, resource, word, place, value)
@@ -64,7 +81,7 @@ def _carry_out(kind: Kind, resource: Json, operation: object) -> None:
     if not isinstance(value, dict):
         raise ScimRefusal("invalidValue", Text.SCIM_VALUES)
     for name, each in value.items():
-        place = _path_of(kind, name)
+        place = _path_of(kind, name, search)
         if place is not None and place.attribute.mutability != "readOnly":
             _change(kind, resource, word, place, each)
 
@@ -74,7 +91,7 @@ def _refuse_read_only(place: _Path) -> None:
         raise ScimRefusal("mutability", Text.SCIM_READ_ONLY.format(name=place.attribute.name))
 
 
-def _path_of(kind: Kind, text: str) -> _Path | None:
+def _path_of(kind: Kind, text: str, search: Search) -> _Path | None:
     """Return the path in a text, None if it leads to what is not kept; raise `ScimRefusal` if it is none."""
     if len(text) > filters.LONGEST:
         raise ScimRefusal("invalidPath", Text.SCIM_PATH.format(path=text[:200]))
@@ -93,16 +110,19 @@ def _path_of(kind: Kind, text: str) -> _Path | None:
         raise ScimRefusal("invalidPath", Text.SCIM_PATH.format(path=text[:200]))
     test = None if match[2] is None else filters.parsed(kind, match[2], attribute)
     part = None if match[3] is None else attribute.named(match[3])
-    return None if match[3] is not None and part is None else _Path(attribute, test, part)
+    return None if match[3] is not None and part is None else _Path(attribute, test, part, search)
 
 
 def _change(kind: Kind, resource: Json, word: str, place: _Path, value: object) -> None:
-    attribute, _, part = place
+    attribute, part = place.attribute, place.part
     if attribute.multi_valued:
-        resource[attribute.name] = _changed_list(kind, resource.get(attribute.name, []), word, place, value)
+        items = _changed_list(kind, resource.get(attribute.name, []), word, place, value)
+        if len(items) > kind.most:
+            raise ScimRefusal("tooMany", Text.SCIM_MANY.format(name=attribute.name, limit=kind.most))
+        resource[attribute.name] = items
     elif part is not None:
         resource[attribute.name] = _with(resource.get(attribute.name, {}), word, part, value)
-    elif word == "remove":
+    elif word == "remove" or value is None:
         resource.pop(attribute.name, None)
     else:
         new = value_of(kind, attribute, value)
@@ -118,10 +138,10 @@ def _with(item: Json, word: str, part: Attribute, value: object) -> Json:
 
 
 def _changed_list(kind: Kind, items: list[Json], word: str, place: _Path, value: object) -> list[Json]:
-    attribute, test, part = place
-    if test is None and part is None:
-        return _listed(items, word, value_of(kind, attribute, value))
-    hits = [test is None or filters.matches(test, item) for item in items]
+    part = place.part
+    if place.test is None and part is None:
+        return _listed(items, word, value_of(kind, place.attribute, value))
+    hits = place.hits(items)
     if word == "remove" and part is None:
         return [item for item, hit in zip(items, hits, strict=True) if not hit]
     if not any(hits):

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from jeton.bodies.scim.filters import Filter, matches, mentions, required
+from jeton.bodies.scim.filters import Filter, Search, mentions, required
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import GROUP, Json, cleaned
 from jeton.core.accounts import provisioning
@@ -45,7 +45,8 @@ async def listed(
     candidates = await _candidates(tx, test)
     needed = mentions(test, "members")
     resources = await _resources(tx, candidates, with_members=needed)
-    hits = [group for group, each in zip(candidates, resources, strict=True) if matches(test, each)]
+    verdicts = Search().matches(test, resources)
+    hits = [group for group, hit in zip(candidates, verdicts, strict=True) if hit]
     part = hits[start : start + count]
     return Listing(len(hits), await _resources(tx, part, with_members=with_members))
 
@@ -140,6 +141,7 @@ class RoleFollower(Recurring):
 
     def _following(self, after: str) -> Work[tuple[list[str], list[str]]]:
         async def work(tx: Tx) -> tuple[list[str], list[str]]:
+            await tokens.hold(tx)  # else a provider could end a membership that is read, but not yet followed
             ids = await store.all_members(tx, after, _AT_ONCE)
             return ids, await _follow(tx, self._provider, ids)
 
@@ -149,9 +151,10 @@ class RoleFollower(Recurring):
 async def _follow(tx: Tx, provider: Provider, user_ids: Collection[str]) -> list[str]:
     """Let the roles of users follow the groups that they are in, and return the faults of the mapping."""
     ids, faults = sorted(user_ids), list[str]()
-    groups = await store.of_users(tx, ids)
-    for id_ in ids:
-        faults = await provisioning.follow(tx, id_, provider.source, [name for _, name in groups[id_]])
+    for start in range(0, len(ids), _AT_ONCE):
+        groups = await store.of_users(tx, ids[start : start + _AT_ONCE], _AT_ONCE * MOST)
+        for id_, pairs in groups.items():
+            faults = await provisioning.follow(tx, id_, provider.source, [name for _, name in pairs])
     return faults
 
 

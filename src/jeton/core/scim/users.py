@@ -5,7 +5,7 @@ Whom the provider deactivates or deletes is disabled: history keeps the user, wh
 
 from collections.abc import Sequence
 
-from jeton.bodies.scim.filters import Filter, matches, mentions, required
+from jeton.bodies.scim.filters import Filter, Search, mentions, required
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import USER, Json, address_of, cleaned
 from jeton.core.accounts import provisioning, users
@@ -24,6 +24,8 @@ from jeton.store.scim import users as store
 
 MOST = 100_000
 """The users to whom a provider may add another one."""
+MOST_MEMBERSHIPS = 200_000
+"""The memberships of groups that one answer reads: of 200 users in all groups."""
 _INDEXED = ("id", "userName", "externalId")
 
 
@@ -33,8 +35,9 @@ async def listed(tx: Tx, test: Filter | None, start: int, count: int) -> Listing
     if test is None:
         return Listing(await store.count(tx), await _resources(tx, await store.listed(tx, start, count)))
     rows = await _candidates(tx, test)
-    groups = await stored_groups.of_users(tx, [user.id for user in rows]) if mentions(test, "groups") else {}
-    rows = [user for user in rows if matches(test, _with_groups(user, groups.get(user.id, [])))]
+    groups = await _groups_of(tx, rows) if mentions(test, "groups") else {}
+    items = [_with_groups(user, groups.get(user.id, [])) for user in rows]
+    rows = [user for user, hit in zip(rows, Search().matches(test, items), strict=True) if hit]
     return Listing(len(rows), await _resources(tx, rows[start : start + count]))
 
 
@@ -68,7 +71,7 @@ async def create(tx: Tx, provider: Provider, body: Json) -> Json:
     return await _write(tx, provider, await _existing(tx, new.id), state, email)
 
 
-@writing()
+@writing(large=True)
 async def change(tx: Tx, provider: Provider, user_id: str, by: Change, tags: Tags) -> Json:
     """Change a user.
 
@@ -153,8 +156,15 @@ async def _resource(tx: Tx, user: ScimUser) -> Json:
 
 
 async def _resources(tx: Tx, rows: Sequence[ScimUser]) -> list[Json]:
-    groups = await stored_groups.of_users(tx, [user.id for user in rows])
+    groups = await _groups_of(tx, rows)
     return [_with_groups(user, groups[user.id]) for user in rows]
+
+
+async def _groups_of(tx: Tx, rows: Sequence[ScimUser]) -> dict[str, list[tuple[str, str]]]:
+    groups = await stored_groups.of_users(tx, [user.id for user in rows], MOST_MEMBERSHIPS)
+    if sum(map(len, groups.values())) > MOST_MEMBERSHIPS:
+        raise too_many("memberships of groups", MOST_MEMBERSHIPS)
+    return groups
 
 
 def _with_groups(user: ScimUser, groups: list[tuple[str, str]]) -> Json:

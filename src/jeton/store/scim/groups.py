@@ -61,15 +61,16 @@ async def members_of(tx: Tx, group_ids: Sequence[str], most: int) -> dict[str, l
     return members
 
 
-async def of_users(tx: Tx, user_ids: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
-    """Return the ids and names of groups by member."""
+async def of_users(tx: Tx, user_ids: Sequence[str], most: int) -> dict[str, list[tuple[str, str]]]:
+    """Return the ids and names of groups by member, at most so many and one."""
     groups: dict[str, list[tuple[str, str]]] = {id_: [] for id_ in user_ids}
     places = ", ".join(f"${number}" for number in range(1, len(user_ids) + 1))
     sql = f"""
         SELECT m.account_id, g.id, g.display_name FROM scim_group_member m
-        JOIN scim_group g ON g.id = m.group_id WHERE m.account_id IN ({places}) ORDER BY g.id
+        JOIN scim_group g ON g.id = m.group_id WHERE m.account_id IN ({places})
+        ORDER BY g.id LIMIT ${len(user_ids) + 1}
     """
-    for account_id, group_id, name in await tx.long(sql, *user_ids) if user_ids else []:
+    for account_id, group_id, name in await tx.long(sql, *user_ids, most + 1) if user_ids else []:
         groups[account_id].append((group_id, name))
     return groups
 
