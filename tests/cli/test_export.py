@@ -65,6 +65,26 @@ def test_into_a_file(remote: CommandLine, tokens: str) -> None:
     assert [each.name for each in file.parent.iterdir()] == ["tokens.css"]
 
 
+def test_an_archive_of_one_file_is_that_file(remote: CommandLine, brand: str, tmp_path: Path) -> None:
+    """A workspace of one tokenset needs no --tokenset; an archive is one where it is asked for."""
+    write(tmp_path, "one/core.json")
+    remote.ok("import", str(tmp_path / "one"), "--workspace", brand)
+    export = ("export", "css", "--workspace", brand)
+    css = remote.ok(*export)
+    assert css.startswith("/*")
+    remote.ok(*export, "--out", "tokens.css")
+    assert (remote.folder / "tokens.css").read_text() == css
+    for more in ((), ("-o", "bundle=zip")):
+        remote.ok(*export, *more, "--out", "tokens.zip")
+        assert zipfile.ZipFile(remote.folder / "tokens.zip").namelist() == ["core.css"]
+
+
+def test_no_archive_goes_where_a_file_may_be_wanted(remote: CommandLine, tokens: str) -> None:
+    """`> tokens.css` gets no zip archive of several files: standard output has one only if asked for."""
+    remote.refused(1, "no -o bundle=zip asks for one", "export", "css", "--workspace", tokens)
+    remote.refused(1, "no -o bundle=zip asks for one", "export", "js", "--workspace", tokens)
+
+
 def test_a_file_that_is_the_same_stays(remote: CommandLine, tokens: str) -> None:
     """With --if-changed it keeps its time, of what is now and of a release, which is not fetched again."""
     for args in (

@@ -12,7 +12,7 @@ from jeton.cli.base.endings import CommandRefused
 from jeton.cli.base.printing import note
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Answer, Client, Query, part
-from jeton.cli.remote.files import unpack, write
+from jeton.cli.remote.files import only_file, unpack, write
 from jeton.cli.remote.servers import chosen
 
 _ZIP = "application/zip"
@@ -57,8 +57,8 @@ def export(
     """Export tokens to a target or a preset, such as css, scss, js, swiftui, compose or dtcg.
 
     It goes to standard output, or with --out into a file and with --unpack into a folder, into which a zip
-    archive is unpacked. A file is written whole or not at all; others in the folder stay. Standard error
-    tells how many tokens are in it.
+    archive is unpacked. An archive of one file is that file, but for --out FILE.zip. A file is written whole
+    or not at all; others in the folder stay. Standard error tells how many tokens are in it.
 
     \b
     Examples:
@@ -78,7 +78,11 @@ def export(
     tag = _tag(out) if if_changed and out is not None else None
     headers = {"Accept": "*/*"} | ({"If-None-Match": tag} if tag else {})
     answer = client.get(path, query + more, headers)
-    if answer.status == 304 or not _deliver(answer, out, folder, is_kept=tag is not None):
+    is_wanted = folder is not None or "bundle" in dict(query) or (out is not None and _is_named_zip(out))
+    if _is_zip(answer) and not is_wanted:
+        answer = only_file(answer)
+    is_kept, is_asked = tag is not None, dict(query).get("bundle") == "zip"
+    if answer.status == 304 or not _deliver(answer, out, folder, is_kept=is_kept, is_asked=is_asked):
         note(f"{out} is what it was.")
     else:
         _tell(answer, out or folder)
@@ -125,17 +129,27 @@ def _tag(file: Path) -> str | None:
         raise CommandRefused(f"{file} cannot be read: {error.strerror}") from error
 
 
-def _deliver(answer: Answer, out: Path | None, folder: Path | None, *, is_kept: bool) -> bool:
+def _is_zip(answer: Answer) -> bool:
+    return answer.headers.get("content-type", "").startswith(_ZIP)
+
+
+def _is_named_zip(file: Path) -> bool:
+    return file.suffix.lower() == ".zip"
+
+
+def _deliver(answer: Answer, out: Path | None, folder: Path | None, *, is_kept: bool, is_asked: bool) -> bool:
     """Write an export to where it is wanted; an archive never becomes a file of another kind.
 
+    Where standard output leads nobody knows, so an archive goes there only if one was asked for.
     Return whether anything was written.
     """
-    is_zip = answer.headers.get("content-type", "").startswith(_ZIP)
     if folder is not None:
-        unpack(answer, folder, is_zip=is_zip)
+        unpack(answer, folder, is_zip=_is_zip(answer))
         return True
-    if is_zip and (sys.stdout.isatty() if out is None else out.suffix.lower() != ".zip"):
-        where = "standard output is a terminal" if out is None else f"{out} does not end in .zip"
+    is_file = _is_named_zip(out) if out is not None else is_asked and not sys.stdout.isatty()
+    if _is_zip(answer) and not is_file:
+        where = "no -o bundle=zip asks for one" if out is None else f"{out} does not end in .zip"
+        where = "standard output is a terminal" if out is None and is_asked else where
         raise CommandRefused(
             f"the export is a zip archive of several files, and {where}: use --unpack FOLDER,"
             " or --tokenset or -o bundle=file for one file"

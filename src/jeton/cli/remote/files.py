@@ -50,6 +50,14 @@ def unpack(answer: Answer, folder: Path, *, is_zip: bool) -> None:
         write(folder / name, content, is_kept=True)
 
 
+def only_file(answer: Answer) -> Answer:
+    """Return the file of an archive that has one alone, else the archive as it is."""
+    files = _files(answer.body, Path())
+    if len(files) != 1:
+        return answer
+    return Answer(answer.status, {**answer.headers, "content-type": ""}, files[0][1])
+
+
 def _files(content: bytes, folder: Path) -> list[tuple[str, bytes]]:
     """Return the names and contents of an archive's files, or end the command before any is written."""
     import io  # noqa: PLC0415  only here
