@@ -276,6 +276,26 @@ def test_problems_are_grouped(served: CommandLine, workspace: str, tmp_path: Pat
     assert refused.err.splitlines()[-1] == "Error: Nothing was imported: 1 error"
 
 
+def test_parameters_are_told_as_options(served: CommandLine, workspace: str, tmp_path: Path) -> None:
+    """What the API calls `map` and `per_file` are options of the command."""
+    for name in ("light", "dark"):
+        write(tmp_path, f"set/{name}.json", {"a": {"$type": "color", "$value": "#000"}})
+    dry = served.run("import", str(tmp_path / "set"), "--workspace", workspace, "--dry-run")
+    assert "`--map` and `--per-file` choose otherwise" in dry.err
+
+
+def test_names_with_colours_are_grouped(served: CommandLine, workspace: str, tmp_path: Path) -> None:
+    """Ambiguous names of many values are one line."""
+    for name, ink in (("core", "#EFF1F3"), ("dark", "#001a40")):
+        values = {f"ink{place}.a": {"$type": "color", "$value": ink} for place in range(3)}
+        write(tmp_path, f"set/{name}.json", values)
+    app = {f"use{place}": {"$type": "color", "$value": f"{{ink{place}.a}}"} for place in range(3)}
+    write(tmp_path, "set/app.json", app)
+    dry = served.run("import", str(tmp_path / "set"), "--workspace", workspace, "--per-file", "--dry-run")
+    kind = "\u2026 is in \u2026 other tokensets with different values: core \u2026, dark \u2026;"
+    assert f"warning: 3 \u00d7 {kind}" in dry.err
+
+
 def test_the_order_of_tokensets_is_said_by_their_names(
     served: CommandLine, server: Running, workspace: str, tmp_path: Path
 ) -> None:

@@ -65,6 +65,8 @@ def test_what_cannot_be_added_is_refused(jeton: CommandLine) -> None:
         ("handle must be 1 to 40 of the characters", ("ann@example.com", "A", "--handle", "Acme")),
     ):
         jeton.refused(1, text, *add, *args)
+    reverse = jeton.run(*add, "A", "ann@example.com")
+    assert (reverse.code, "the e-mail address comes first" in reverse.err) == (2, True)
     assert len(jeton.json("organization", "list")["organizations"]) == 1
 
 

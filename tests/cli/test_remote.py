@@ -155,6 +155,16 @@ def test_a_release_goes_to_an_environment(remote: CommandLine, brand: str, tmp_p
     )
 
 
+def test_an_api_token_of_a_workspace_sees_no_organization(
+    remote: CommandLine, served: CommandLine, brand: str
+) -> None:
+    """Who reads releases with it is told so, and how an organization is made."""
+    limited = secret_of(served, "--workspace", brand)
+    args = ("diff", "1.0.0", "2.0.0")
+    error = remote.refused(1, "the API token sees no organization", *args, JETON_TOKEN=limited)
+    assert "it may be limited to workspaces" in error
+
+
 def test_who_may_not_is_exit_code_4(
     remote: CommandLine, served: CommandLine, brand: str, tmp_path: Path
 ) -> None:

@@ -67,6 +67,8 @@ class _Root(click.Group):
             return self.commands.get(cmd_name)
         module = import_module(f"jeton.cli.{_MODULES[cmd_name]}")
         command: click.Command = getattr(module, "import_" if cmd_name == "import" else cmd_name)
+        for each in command.commands.values() if isinstance(command, click.Group) else ():
+            each.short_help = each.get_short_help_str(_LONGEST)  # whole in the list of its group, too
         if cmd_name in _LOCAL and cmd_name not in _APART:
             _mark(command)
         self.add_command(command)

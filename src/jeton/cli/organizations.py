@@ -13,7 +13,7 @@ def organization() -> None:
     """Add and list organizations, whose workspaces are released together.
 
     An organization has a handle, by which paths of exports name it: acme in
-    /api/organizations/acme/environments/production/export. Everything else about it is done over HTTP.
+    /api/v1/organizations/acme/environments/production/export. Everything else about it is done over HTTP.
     """
 
 
@@ -31,6 +31,8 @@ def add(email: str, name: str, handle: str | None, *, as_json: bool) -> None:
     Example:
       jeton organization add ann@example.com "Acme Inc." --handle acme
     """  # noqa: D301  click reads \b
+    if "@" in name and "@" not in email:
+        raise click.UsageError("the e-mail address comes first: jeton organization add EMAIL NAME")
     limit = database.settings_of_present().organization_limit
     new = database.write(lambda tx: organizations.add_for(tx, email, name, handle, limit)).item
     print_result(new, f"Added {new.name}, handle {new.handle}, id {new.id}.", as_json=as_json)

@@ -43,15 +43,15 @@ def token() -> None:
     type=LINE,
     metavar="ID|NAME",
     multiple=True,
-    help="Limit it to this workspace; may be given more than once.",
+    help="Limit it to this workspace, without releases; may be given more than once.",
 )
 @click.option(
     "--organization",
     "organizations",
     type=LINE,
-    metavar="ID|NAME",
+    metavar="HANDLE|NAME|ID",
     multiple=True,
-    help="Limit it to this organization and its workspaces; may be given more than once.",
+    help="Limit it to this organization, its workspaces and releases; may be given more than once.",
 )
 @as_json
 def create(

@@ -15,12 +15,17 @@ def print_problems(problems: list[dict[str, Any]]) -> None:
     for (severity, kind), group in groups.items():
         paths = list(dict.fromkeys(problem["path"] for problem in group if problem["path"]))
         if len(group) == 1:
-            note(f"{paths[0] + ': ' if paths else ''}{_label(severity)} {group[0]['message']}")
+            note(f"{paths[0] + ': ' if paths else ''}{_label(severity)} {_with_options(group[0]['message'])}")
             continue
         is_same = all(problem["message"] == group[0]["message"] for problem in group)
         examples = f", for example {', '.join(paths[:_EXAMPLES])}" if paths else ""
-        text = group[0]["message"] if is_same else kind
+        text = _with_options(group[0]["message"] if is_same else kind)
         note(f"{_label(severity)} {len(group):,} \u00d7 {text}{examples}")
+
+
+def _with_options(text: str) -> str:
+    """Return a message with parameters of the API, `per_file`, as options of the command, `--per-file`."""
+    return _PARAMETER.sub(lambda match: f"`--{match[1].replace('_', '-')}`", text)
 
 
 def _label(severity: str) -> str:
@@ -28,7 +33,8 @@ def _label(severity: str) -> str:
 
 
 _EXAMPLES = 3
-_VARYING = re.compile(r"\{[^{}]*\}|(?<![\w$/])[\w$/]*[\w$][./$-][\w./$-]*|\d+")
+_PARAMETER = re.compile("`(map|per_file|unitless|group_separator|sets|shared|order|format|mode)`")
+_VARYING = re.compile(r"\{[^{}]*\}|\(#[^()]*\)|(?<![\w$/])[\w$/]*[\w$][./$-][\w./$-]*|\d+")
 """The parts in which messages of one kind differ: references, names of several parts, numbers."""
 
 
