@@ -47,6 +47,16 @@ def theme(name: str, group: str | None = None, /, **sets: str) -> Tree:
     return made if group is None else made | {"group": group}
 
 
+def test_many_sets_without_a_theme_are_told_once() -> None:
+    """An `info` counts them and names what puts them together, unless the caller has chosen."""
+    sets: Tree = {f"set{place}": {f"x{place}": RED} for place in range(11)}
+    text = "11 sets without a theme are a tokenset each: `sets` merges them, `map` says which are a mode"
+    assert text in [message for _, message in infos_of(of(sets))]
+    kept = read([Document("kit.json", sets, None)], ReadChoices(sets="keep"))
+    assert len(kept.tokensets) == 11
+    assert infos_of(kept) == []
+
+
 def test_sets_merge_by_choice() -> None:
     """`merge` makes one tokenset of the sets that no theme selects, in which later ones count, and says
     where; globs make them modes by their names; `keep` leaves the themes out.

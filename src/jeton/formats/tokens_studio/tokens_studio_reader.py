@@ -19,6 +19,7 @@ from jeton.formats.dtcg.dtcg_reader import draft_of, own_members
 from jeton.formats.reading.drafts import INSIDE, MOST_TOKENS, Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
+from jeton.formats.reading.layout import MOST_TOKENSETS
 from jeton.formats.reading.model import ReadChoices, Reading, SharedChoice, SharedTokens
 from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems, counted
@@ -407,6 +408,11 @@ def _of_others(
             text = "no set without a theme is called like {glob}, which is to be the mode {mode}"
             problems.error("", text, glob=glob, mode=mode)
     if not choices.modes and choices.sets != "merge":
+        if len(names) > MOST_TOKENSETS and choices.sets is None:
+            text = (
+                "{sets} without a theme are a tokenset each: `sets` merges them, `map` says which are a mode"
+            )
+            problems.info("", text, sets=counted(len(names), "set"))
         return [Sheet(name, None, {None: drafts[name]}) for name in names]
     merged: dict[str | None, dict[str, Draft]] = {None: {}}
     for name in names:
