@@ -92,6 +92,19 @@ def test_sides_and_sources_are_compared_with_releases_and_environments(shipping:
     assert _error(found) == f"{Text.DIFF_SIDE_NOT_FOUND}: did you mean 1.0.0?"
 
 
+def test_a_version_whose_release_was_deleted_is_told(shipping: Shipping) -> None:
+    """Of an export, a side of a diff and a source, also where a near version is there."""
+    client = shipping.acme.client
+    gone = shipping.acme.release(version="1.0.1")
+    ok(client.delete(f"{shipping.acme.releases}/{gone['id']}"))
+    assert _error(client.get(f"{shipping.path}?release=1.0.1")) == "Release not found: 1.0.1 was deleted"
+    for path in (
+        f"{shipping.acme.path}/diff?from=1.0.1&to=now",
+        f"{shipping.tree.workspace}/migration?from=1.0.1&to=now",
+    ):
+        assert _error(client.get(path)) == f"{Text.DIFF_SIDE_NOT_FOUND}: 1.0.1 was deleted"
+
+
 @pytest.mark.parametrize(
     ("name", "near"),
     [

@@ -5,7 +5,7 @@ may be long is read as far as names are compared (`bounds.similar.MOST`); of the
 that lie near the missing name.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -52,6 +52,8 @@ async def refusal(tx: Tx, caller: Caller, error: NotFound, naming: Naming) -> No
         missing = [name for name in own.values() if not (is_id(name) or name in right or name == NOW)]
         near = hinted(error.message, missing, names, names if by_id.issuperset(own) else {})
         near.found_in = error.found_in
+        if error.message in _OF_RELEASES:
+            near.hint = await _deleted(tx, caller, naming, missing) or near.hint
         return near if near.hint else error
     return error
 
@@ -80,6 +82,15 @@ async def _environments(tx: Tx, caller: Caller, naming: Naming) -> Names:
 
 async def _releases(tx: Tx, caller: Caller, naming: Naming) -> Names:
     return await releases.newest(tx, await _organization_id(tx, caller, naming), MOST)
+
+
+async def _deleted(tx: Tx, caller: Caller, naming: Naming, missing: Sequence[str]) -> str:
+    """Return the hint at a version whose release was deleted, empty if none of the names is one."""
+    organization_id = await _organization_id(tx, caller, naming)
+    for name in missing:
+        if await releases.is_deleted(tx, organization_id, name):
+            return Text.NEAR_DELETED.format(name=name)
+    return ""
 
 
 async def _points(tx: Tx, caller: Caller, naming: Naming) -> Names:
@@ -112,6 +123,7 @@ async def _targets(_tx: Tx, _caller: Caller, naming: Naming) -> Names:
     return dict.fromkeys(every, "")
 
 
+_OF_RELEASES = (Text.RELEASE_NOT_FOUND, Text.DIFF_SIDE_NOT_FOUND)
 _IDS = frozenset({"id", "modeId", "environmentId", "releaseId"})
 """The parameters that take ids alone."""
 KINDS = {
