@@ -7,10 +7,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from cli.commands import PATIENCE, CommandLine, Running, until
+from cli.test_odd_servers import Reply, played
 
 
 @pytest.fixture
@@ -132,3 +134,51 @@ def test_this_computer_is_paired(here: CommandLine, own: Running, answer: str) -
         return
     assert re.fullmatch(rf"Connected to {own.url} as owner@example.com, until \d{{4}}-\d\d-\d\d\.", last)
     assert "Demo" in here.ok("workspace", "list")
+
+
+BEGUN = {
+    "verification_uri": "https://other.example/pair",
+    "user_code": "A",
+    "device_code": "d",
+    "expires_in": 60,
+}
+
+
+def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running) -> None:
+    """While one terminal waits for a code to be typed, another connects a server: both are kept."""
+    elsewhere: list[str] = []
+
+    def connects() -> bytes:
+        elsewhere.append(connected(here, server.url, server.secret).stderr)
+        return json.dumps({"token": "jtn_x"}).encode()
+
+    begun = Reply(200, BEGUN | {"interval": 0})
+    with played(here, begun, Reply(200, connects), Reply(200, {"email": "ann@example.test"})) as other:
+        del here.environment["JETON_TOKEN"]
+        url = here.environment.pop("JETON_URL")
+        result = here.run("connect", url)
+        assert result.code == 0, result.err
+        assert f"{url} leads to another host: is https://other.example/pair its own?" in result.err
+    assert elsewhere[0].startswith("Connected to")
+    assert {*json.loads(kept(here).read_text())["servers"]} == {url, server.url}
+    assert len(other.requests) == 3
+
+
+@pytest.mark.parametrize(
+    ("begun", "paired", "code"),
+    [({"interval": -1}, {}, 5), ({"interval": "x"}, {}, 5), ({"interval": 0}, {"token": "a\r\nX: y"}, 2)],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_pairing_that_is_none_is_told(
+    here: CommandLine, begun: dict[str, Any], paired: dict[str, Any], code: int
+) -> None:
+    """One line without a stack, and nothing is kept."""
+    with played(here, Reply(200, BEGUN | begun), Reply(200, paired)):
+        del here.environment["JETON_TOKEN"]
+        result = here.run("connect", here.environment.pop("JETON_URL"))
+    assert (result.code, result.err.splitlines()[-1][:6], "Traceback" in result.err) == (
+        code,
+        "Error:",
+        False,
+    )
+    assert not kept(here).exists()

@@ -22,7 +22,8 @@ LIST = {"workspaces": [], "total": 0}
 class Reply(NamedTuple):
     """What a server answers once: a status, headers and a body; the status 0 cuts the connection.
 
-    Of the body the last `lacks` bytes are promised and never come.
+    The body is what is to be JSON, bytes, or a function that returns them; its last `lacks` bytes are
+    promised and never come.
     """
 
     status: int
@@ -55,7 +56,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         if reply.status == 0:
             return
-        body = reply.body if isinstance(reply.body, bytes) else json.dumps(reply.body).encode()
+        body = reply.body() if callable(reply.body) else reply.body
+        body = body if isinstance(body, bytes) else json.dumps(body).encode()
         length = str(len(body) + reply.lacks)
         self.send_response(reply.status)
         for name, text in (*reply.headers, ("Content-Length", length), ("Connection", "close")):

@@ -50,7 +50,7 @@ class Answer(NamedTuple):
         """Return the object of the body, or end the command if it has none, or one that lacks a field."""
         content = _object(self.body)
         if content is None:
-            raise _foreign(f"{self.status}")
+            raise foreign(f"{self.status}")
         return content
 
     def line(self) -> str:
@@ -63,12 +63,12 @@ class Answer(NamedTuple):
         try:
             return self.body.decode().removesuffix("\n")
         except UnicodeDecodeError:
-            raise _foreign("no text") from None
+            raise foreign("no text") from None
 
 
 class _Object(dict[str, Any]):
     def __missing__(self, name: str) -> NoReturn:
-        raise _foreign(f"without {name}")
+        raise foreign(f"without {name}")
 
 
 def _object(body: bytes) -> _Object | None:
@@ -80,7 +80,8 @@ def _object(body: bytes) -> _Object | None:
     return content if isinstance(content, _Object) else None
 
 
-def _foreign(how: str) -> NoConnection:
+def foreign(how: str) -> NoConnection:
+    """Return the end of a command whose server is none of Jeton."""
     return NoConnection(f"the server answers, but not as Jeton does ({how})")
 
 
@@ -204,7 +205,7 @@ class Client:
         if refusal is None:
             if answer.status in _BUSY:
                 return NoConnection(f"the server at {self.url} cannot serve just now ({answer.status})")
-            return _foreign(f"{answer.status}")
+            return foreign(f"{answer.status}")
         if self._as_json:
             echo(answer.line())
         else:

@@ -13,12 +13,13 @@ import click
 from jeton.cli.base.arguments import LINE
 from jeton.cli.base.endings import CommandRefused, NotPermitted
 from jeton.cli.base.printing import note, styled
-from jeton.cli.remote.client import Answer, Client, Upload, refusal_of
+from jeton.cli.remote.client import Answer, Client, Upload, foreign, refusal_of
 from jeton.cli.remote.servers import Server, checked_token, normal, store, stored
 
 _LONGEST_TOKEN = 1000
 _LOCAL = ("localhost", "127.0.0.1", "::1")
 _SLOWER = 5
+_LONGEST_WAIT = 3600
 _ENDS = {
     "access_denied": "you have refused it there",
     "expired_token": "the code is over: run `jeton connect` again",
@@ -44,14 +45,14 @@ def connect(url: str, name: str | None, *, token_stdin: bool) -> None:
     url = normal(url, "URL")
     if urlsplit(url).scheme == "http" and urlsplit(url).hostname not in _LOCAL:
         note(f"{styled('Warning:', 'yellow')} without https anybody on the way can read the API token")
-    content = stored()
+    stored()  # what is wrong with the file is told before anybody types a code
     if token_stdin:
         token, expires = checked_token(sys.stdin.readline(_LONGEST_TOKEN)), None
     else:
         token, expires = _pair(Client(Server(url, "")), name or socket.gethostname() or "a computer")
     caller = Client(Server(url, token)).get("/me").json()
     entry = {"token": token, "email": caller["email"], "expires_at": expires}
-    store({"current": url, "servers": content.get("servers", {}) | {url: entry}})
+    store({"current": url, "servers": stored().get("servers", {}) | {url: entry}})  # it may be another by now
     until = f", until {expires[:10]}" if expires else ""
     note(f"Connected to {url} as {caller['email']}{until}.")
     if os.environ.get("JETON_URL") or os.environ.get("JETON_TOKEN"):
@@ -84,8 +85,12 @@ def disconnect(url: str | None) -> None:
 def _pair(client: Client, name: str) -> tuple[str, str | None]:
     """Show a code, wait until somebody has decided, and return the API token and its end."""
     began = client.post("/pairings", {"client": "cli", "name": name}).json()
-    note(f"Open {began['verification_uri']} and type the code {styled(began['user_code'])}")
-    end, interval = time.monotonic() + began["expires_in"], began["interval"]
+    page = str(began["verification_uri"])
+    if urlsplit(page).netloc != urlsplit(client.url).netloc:
+        note(f"{styled('Warning:', 'yellow')} {client.url} leads to another host: is {page} its own?")
+    note(f"Open {page} and type the code {styled(str(began['user_code']))}")
+    interval = _seconds(began, "interval")
+    end = time.monotonic() + _seconds(began, "expires_in")
     body = json.dumps({"device_code": began["device_code"]}).encode()
     question = Upload("application/json", len(body), lambda: [body])
     while time.monotonic() < end:
@@ -93,9 +98,17 @@ def _pair(client: Client, name: str) -> tuple[str, str | None]:
         answer = client.ask("POST", "/pairings/token", None, question, headers={})
         if answer.status == 200:
             paired: dict[str, Any] = answer.json()
-            return paired["token"], paired.get("expires_at")
+            expires = paired.get("expires_at")
+            return checked_token(str(paired["token"])), None if expires is None else str(expires)
         interval += _SLOWER * (_word(answer) == "slow_down")
     raise NotPermitted(f"nobody has allowed it: {_ENDS['expired_token']}")
+
+
+def _seconds(content: dict[str, Any], name: str) -> float:
+    value = content[name]
+    if isinstance(value, int | float) and 0 <= value <= _LONGEST_WAIT:
+        return value
+    raise foreign(f"{name}: {value!r}"[:80])
 
 
 def _word(answer: Answer) -> str:
