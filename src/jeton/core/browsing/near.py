@@ -94,7 +94,9 @@ async def _deleted(tx: Tx, caller: Caller, naming: Naming, missing: Sequence[str
 
 
 async def _points(tx: Tx, caller: Caller, naming: Naming) -> Names:
-    return {**await _environments(tx, caller, naming), **await _releases(tx, caller, naming)}
+    id_ = await _organization_id(tx, caller, naming)
+    active, newest = await tx.together(environments.of_organization(tx, id_), releases.newest(tx, id_, MOST))
+    return {each.item.name: each.item.id for each in active} | newest
 
 
 async def _tokensets(tx: Tx, caller: Caller, naming: Naming) -> Names:
