@@ -8,7 +8,7 @@ from support.service import Service
 
 from jeton.core.accounts import accounts, sessions
 from jeton.errors import Text, Unauthenticated
-from jeton.model.objects import Role
+from jeton.model.objects import Plan, Role
 
 BARBARA: dict[str, Any] = {
     "schemas": [USER],
@@ -230,3 +230,23 @@ def test_groups_of_a_user_are_told_and_not_written(provider: Provider) -> None:
     refused(provider.asks("PATCH", path, write), 400, "mutability")
     provider.patches(path, {"op": "replace", "value": {"id": "x", "groups": [], "displayName": "Ann"}})
     assert provider.gets(path)["groups"] == [{"value": group["id"], "display": "designers"}]
+
+
+def test_names_stay_unique_whatever_people_add(provider: Provider, service: Service) -> None:
+    """A name is no other user's address; whose address is another's name has the id for a name.
+
+    Each of them can be disabled and deleted.
+    """
+    service.run(lambda tx: accounts.add_user(tx, "ann@acme.test", Plan.TEAM))
+    other = {"emails": [{"value": "other@acme.test"}]}
+    refused(provider.asks("POST", "Users", {"userName": "Ann@acme.test", **other}), 409, "uniqueness")
+    bob = provider.adds("bob@acme.test", emails=[{"value": "bob.b@acme.test"}])["id"]
+    service.run(lambda tx: accounts.add_user(tx, "bob@acme.test", Plan.TEAM))
+    assert [each["id"] for each in provider.finds("Users", 'userName eq "bob@acme.test"')] == [bob]
+    (twin,) = provider.finds("Users", 'emails.value eq "bob@acme.test"')
+    assert twin["userName"] == twin["id"] != bob
+    off = {"op": "replace", "path": "active", "value": False}
+    for id_ in (twin["id"], bob):
+        assert provider.patches(f"Users/{id_}", off).json()["active"] is False
+        assert provider.asks("DELETE", f"Users/{id_}").status_code == 204
+    assert provider.adds("bob@acme.test", emails=[{"value": "bob.b@acme.test"}])["id"] == bob

@@ -12,15 +12,18 @@ _ALL = """
     FROM account a LEFT JOIN scim_user s ON s.account_id = a.id WHERE a.removed_at IS NULL
 """
 _COLUMNS = """
-    SELECT a.id, a.email, a.disabled_at, a.created_at, s.written_at, s.user_name, s.external_id, s.profile,
-        s.deleted_at
+    SELECT a.id, a.email, a.disabled_at, a.created_at, s.written_at, coalesce(s.user_name,
+            CASE WHEN EXISTS (SELECT 1 FROM scim_user o WHERE o.user_key = a.email) THEN a.id ELSE a.email END
+        ), s.external_id, s.profile, s.deleted_at
 """
+"""Whom no provider has written has the address for a name, or the id where another user has that name."""
 _THERE = "(s.deleted_at IS NULL OR a.disabled_at IS NULL)"
 """Not deleted by a provider; who was enabled by other means since is there again."""
 _CALLED = """
     a.id IN (SELECT account_id FROM scim_user WHERE user_key = $1
         UNION SELECT c.id FROM account c LEFT JOIN scim_user k ON k.account_id = c.id
-            WHERE c.email = $1 AND k.account_id IS NULL)
+            WHERE c.email = $1 AND k.account_id IS NULL
+                AND NOT EXISTS (SELECT 1 FROM scim_user WHERE user_key = $1))
 """
 _WHERE = {
     "id": "a.id = $1",
@@ -50,7 +53,10 @@ async def where(tx: Tx, attribute: str, value: str) -> list[ScimUser]:
 
 async def rivals(tx: Tx, user_name: str, email: str) -> list[ScimUser]:
     """Return the users with this name at the provider or this address, also those that were deleted."""
-    sql = f"{_COLUMNS} {_ALL} AND (a.email = $1 OR s.user_key = $2) ORDER BY a.id"
+    sql = f"""
+        {_COLUMNS} {_ALL} AND (a.email = $1 OR s.user_key = $2 OR (a.email = $2 AND s.account_id IS NULL
+            AND NOT EXISTS (SELECT 1 FROM scim_user WHERE user_key = $2))) ORDER BY a.id
+    """
     return [_user(row) for row in await tx.all(sql, email, user_name.lower())]
 
 
@@ -119,7 +125,7 @@ async def managed_alone(tx: Tx, user_id: str, organization_ids: Sequence[str]) -
 
 def _user(row: Row) -> ScimUser:
     id_, email, disabled_at, created_at, updated_at, user_name, external_id, profile, deleted_at = row
-    is_kept = user_name is not None
+    is_kept = profile is not None
     emails = {"emails": [{"value": email, "type": "work", "primary": True}]}
     return ScimUser(
         id_,
@@ -127,7 +133,7 @@ def _user(row: Row) -> ScimUser:
         disabled_at,
         created_at,
         updated_at or created_at,
-        user_name if is_kept else email,
+        user_name,
         external_id,
         msgspec.json.decode(profile) if is_kept else emails,
         is_kept,
