@@ -37,7 +37,7 @@ def config(host: str | None, port: int | None, *, as_json: bool) -> None:
         if ignored := ignored_variables():
             note(ignored)
     if faults:
-        raise Misused("; ".join(faults))
+        raise Misused("; ".join(dict.fromkeys(faults)))
 
 
 def _text(setting: Setting) -> str:
