@@ -44,7 +44,11 @@ def settings() -> dict[str, str]:
     """Return the variables of all settings with a default that do not follow from what the fleet has."""
     follow = {"database_url", "database_pooler"}
     defaults = zip(Settings.__struct_fields__, Settings.__struct_defaults__, strict=True)
-    given = {PREFIX + name.upper(): str(value) for name, value in defaults if value and name not in follow}
+    given = {
+        PREFIX + name.upper(): str(value)
+        for name, value in defaults
+        if value and name not in follow and not name.startswith("oidc_")  # which need a provider
+    }
     return given | {"JETON_LOG_FORMAT": "json"}
 
 

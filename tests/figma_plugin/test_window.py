@@ -216,6 +216,7 @@ def test_a_refusal_is_a_sentence_with_the_next_step(
 def test_without_a_network_it_says_so(stage: Stage) -> None:
     """And goes on when it is there again."""
     stage.shows("What to bring here")
+    stage.page.wait_for_load_state("networkidle")
     stage.page.context.set_offline(True)
     stage.press("Compare")
     expect(stage.window.get_by_role("alert")).to_contain_text("does not answer")
@@ -266,12 +267,16 @@ def test_a_run_can_be_ended(stage: Stage) -> None:
         "const {count} = Object.getPrototypeOf(model); let now = Date.now(); Date.now = () => (now += 50);"
         "window.resume = []; const later = window.setTimeout;"
         "window.setTimeout = (work, time) => (time ? later(work, time) : resume.push(work));"
+        "window.addEventListener('message', ({data}) => {"
+        "  window.cancelled ||= data.pluginMessage?.type === 'cancel';"
+        "});"
     )
     stage.window.get_by_role("button", name=re.compile("^Write")).click()
     stage.page.wait_for_function("resume.length > 0")
     expect(stage.window.get_by_role("progressbar")).to_be_visible()
     stage.press("Cancel")
     expect(stage.window.get_by_text("Ending after this step…")).to_be_visible()
+    stage.page.wait_for_function("window.cancelled")
     stage.run("window.setTimeout = (work) => void work(); for (const work of resume) work();")
     stage.shows("Stopped")
     assert len(stage.values()) < 4
