@@ -9,6 +9,7 @@ from support.service import Service
 from jeton.core.accounts import accounts, sessions
 from jeton.errors import Text, Unauthenticated
 from jeton.model.objects import Plan, Role
+from jeton.model.provisioning import roles_of_groups
 
 BARBARA: dict[str, Any] = {
     "schemas": [USER],
@@ -157,11 +158,16 @@ def test_the_only_one_who_manages_is_not_disabled(provider: Provider, company: C
 
 
 def test_an_organization_of_ones_own_keeps_nobody(provider: Provider, service: Service) -> None:
-    """Nobody escapes deactivation by making an organization that no group gives roles in."""
-    account = service.account()
-    service.organization(account, "Mine")
-    provider.patches(f"Users/{account.id}", {"op": "replace", "path": "active", "value": False})
-    assert account.client.get("/workspaces").status_code == 401
+    """Nobody escapes deactivation with an organization in which no group gives roles, however called."""
+    off = {"op": "replace", "path": "active", "value": False}
+    for mapping, name in (("", "Mine"), ("leads=admin@acme", "acme"), ("leads=admin@Acme", "Acme")):
+        if mapping:  # a handle, which is the name of another, and a name that two have
+            source = provider.service.app._scim.provider.source._replace(mapping=roles_of_groups(mapping))
+            service.app._scim.provider = service.app._scim.provider._replace(source=source)
+        account = service.account()
+        service.organization(account, name)
+        provider.patches(f"Users/{account.id}", off)
+        assert account.client.get("/workspaces").status_code == 401
 
 
 @pytest.mark.parametrize(

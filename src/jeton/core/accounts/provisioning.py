@@ -54,8 +54,23 @@ async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     return _given(await _organizations(tx, mapping), mapping, ()).faults
 
 
+async def mapped(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
+    """Return the ids of the organizations in which a mapping gives roles: each that it names alone."""
+    organizations, ids = await _organizations(tx, mapping), set[str]()
+    for text in {each.organization for each in mapping}:
+        called = _called(organizations, text)
+        ids |= called if len(called) == 1 else set()
+    return sorted(ids)
+
+
 async def _organizations(tx: Tx, mapping: Sequence[GroupRole]) -> list[NamedOrganization]:
     return await store.organizations(tx, sorted({each.organization for each in mapping}))
+
+
+def _called(organizations: Sequence[NamedOrganization], text: str) -> set[str]:
+    """Return the ids of the organizations that a text names: one by handle or id, else all of that name."""
+    called = {one.id for one in organizations if text in {one.id, one.handle}}
+    return called or {one.id for one in organizations if text == one.name}
 
 
 def _given(
@@ -65,9 +80,7 @@ def _given(
     own = frozenset(groups)
     for each in mapping:
         text = each.organization
-        # a handle has one organization; a name may have several, of anybody
-        called = [one.id for one in organizations if text in {one.id, one.handle}]
-        ids = {*(called or [one.id for one in organizations if text == one.name])}
+        ids = _called(organizations, text)
         if len(ids) == 1:
             (id_,) = ids
             if each.group in own:

@@ -16,7 +16,7 @@ from jeton.model.clock import later_than, timestamp
 from jeton.model.ids import is_id, new_id
 from jeton.model.people import User
 from jeton.model.scim import ScimUser
-from jeton.store.accounts import accounts, provisions
+from jeton.store.accounts import accounts
 from jeton.store.engine import Stale, Tx
 from jeton.store.scim import groups as stored_groups
 from jeton.store.scim import tokens
@@ -123,10 +123,8 @@ async def _refuse_lonely(tx: Tx, provider: Provider, user: ScimUser) -> None:
 
     Others do not matter: else anybody could stay by making one.
     """
-    named = await provisions.organizations(
-        tx, sorted({each.organization for each in provider.source.mapping})
-    )
-    name = await store.managed_alone(tx, user.id, [each.id for each in named])
+    ids = await provisioning.mapped(tx, provider.source.mapping)
+    name = await store.managed_alone(tx, user.id, ids)
     if name is not None:
         raise Conflict(Text.SCIM_OWNER.format(email=user.email, organization=name))
 
