@@ -10,6 +10,7 @@ from support.service import Account, Service
 from jeton.core.accounts import provisioning, users
 from jeton.model.objects import Role
 from jeton.model.provisioning import MOST, GroupRole, Source, roles_of_groups
+from jeton.store.engine import Tx
 
 __all__ = ["pytest_generate_tests"]
 
@@ -29,8 +30,13 @@ class Company:
 
     def follow(self, *groups: str, source: Source | None = None, account: Account | None = None) -> list[str]:
         """Let Ann, or somebody else, be in these groups."""
-        about = (account or self.ann).id, source or self.source, groups
-        return self.service.run(lambda tx: provisioning.follow(tx, *about))
+        user_id, given = (account or self.ann).id, source or self.source
+
+        async def work(tx: Tx) -> list[str]:
+            named = await provisioning.places(tx, given.mapping)
+            return await provisioning.follow(tx, user_id, given, groups, named)
+
+        return self.service.run(work)
 
     def by_hand(self, role: str | None) -> None:
         """Let the owner give Ann a role, or none."""

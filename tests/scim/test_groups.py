@@ -1,6 +1,6 @@
 """Groups by SCIM: their members, and the roles that they give."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any
 
@@ -14,6 +14,7 @@ from jeton.core.scim import groups
 from jeton.core.scim import users as scim_users
 from jeton.errors import Text
 from jeton.model.objects import Role
+from jeton.store.accounts import provisions
 from jeton.store.engine import Tx
 from jeton.store.scim import groups as stored
 
@@ -189,3 +190,20 @@ def test_roles_follow_no_membership_that_ends_meanwhile(
         service.work(groups.RoleFollower(service._store, service.app._scim.provider))
         assert ends[0].result().status_code == 204
     assert provider.role(ann, company.acme) is None
+
+
+def test_a_mapping_is_looked_up_once(
+    provider: Provider, company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many members a group has, the organizations of the mapping are read once for a change."""
+    ids = [provider.adds(f"{number}@acme.test")["id"] for number in range(3)]
+    read, times = provisions.organizations, list[int]()
+
+    async def reads(tx: Tx, names: Collection[str]) -> list[provisions.NamedOrganization]:
+        times.append(len(names))
+        return await read(tx, names)
+
+    monkeypatch.setattr(provisions, "organizations", reads)
+    provider.groups("leads", *ids)
+    assert times == [2]
+    assert {provider.role(id_, company.acme) for id_ in ids} == {Role.ADMIN}

@@ -50,7 +50,8 @@ async def open_session(
     if user_id is None:
         user_id = await _first(tx, arrival, source.name, newcomers)
     if arrival.groups is not None:
-        faults = await provisioning.follow(tx, user_id, source, arrival.groups)
+        named = await provisioning.places(tx, source.mapping)
+        faults = await provisioning.follow(tx, user_id, source, arrival.groups, named)
     await store.set_silent(tx, identity, timestamp() if arrival.groups is None else None)
     return await sessions.open_for_user(tx, user_id, identity.email, replaced, user_agent), faults
 

@@ -4,7 +4,7 @@ Each source, and the hand of people, gives a user a role of its own in an organi
 what people gave stays when a group goes, and what the group gave does not. Owners are left alone.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import policy
@@ -15,7 +15,7 @@ from jeton.model.provisioning import GroupRole, Source
 from jeton.store.accounts import members as stored_members
 from jeton.store.accounts import provisions as store
 from jeton.store.accounts.members import ORGANIZATION
-from jeton.store.accounts.provisions import HAND, NamedOrganization
+from jeton.store.accounts.provisions import HAND
 from jeton.store.engine import Stale, Tx
 
 
@@ -30,12 +30,31 @@ class Given(NamedTuple):
     faults: list[str]
 
 
-async def follow(tx: Tx, account_id: str, source: Source, groups: Collection[str]) -> list[str]:
+Places = Mapping[str, Collection[str]]
+"""The ids of the organizations that each text of a mapping names."""
+
+
+async def places(tx: Tx, mapping: Sequence[GroupRole]) -> Places:
+    """Return the organizations that a mapping names: by handle or id one, else all of that name."""
+    texts = sorted({each.organization for each in mapping})
+    alone: dict[str | None, set[str]] = {text: set() for text in texts}
+    by_name: dict[str, set[str]] = {text: set() for text in texts}
+    for one in await store.organizations(tx, texts):
+        for text in (one.id, one.handle):
+            alone.get(text, set()).add(one.id)
+        by_name.get(one.name, set()).add(one.id)
+    return {text: alone[text] or by_name[text] for text in texts}
+
+
+async def follow(
+    tx: Tx, account_id: str, source: Source, groups: Collection[str], named: Places
+) -> list[str]:
     """Give a user the roles that a source's groups give, and take away what it gave before and no more.
 
-    Names of groups count as they are: case, spaces and slashes too. Return the faults of the mapping.
+    Names of groups count as they are: case, spaces and slashes too. `named` are the `places` of the mapping,
+    whose faults are returned.
     """
-    given = _given(await _organizations(tx, source.mapping), source.mapping, groups)
+    given = _given(named, source.mapping, groups)
     ids = _ids(given, source, await store.listed(tx, account_id))
     if ids:
         await store.hold(tx, ids)
@@ -51,36 +70,15 @@ async def follow(tx: Tx, account_id: str, source: Source, groups: Collection[str
 @peeking()
 async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     """Return sentences about the organizations in a mapping that are not there, or not only once."""
-    return _given(await _organizations(tx, mapping), mapping, ()).faults
+    return _given(await places(tx, mapping), mapping, ()).faults
 
 
-async def mapped(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
-    """Return the ids of the organizations in which a mapping gives roles: each that it names alone."""
-    organizations, ids = await _organizations(tx, mapping), set[str]()
-    for text in {each.organization for each in mapping}:
-        called = _called(organizations, text)
-        ids |= called if len(called) == 1 else set()
-    return sorted(ids)
-
-
-async def _organizations(tx: Tx, mapping: Sequence[GroupRole]) -> list[NamedOrganization]:
-    return await store.organizations(tx, sorted({each.organization for each in mapping}))
-
-
-def _called(organizations: Sequence[NamedOrganization], text: str) -> set[str]:
-    """Return the ids of the organizations that a text names: one by handle or id, else all of that name."""
-    called = {one.id for one in organizations if text in {one.id, one.handle}}
-    return called or {one.id for one in organizations if text == one.name}
-
-
-def _given(
-    organizations: Sequence[NamedOrganization], mapping: Sequence[GroupRole], groups: Collection[str]
-) -> Given:
+def _given(named: Places, mapping: Sequence[GroupRole], groups: Collection[str]) -> Given:
     roles, unclear, faults = dict[str, Role](), set[str](), dict[str, None]()
     own = frozenset(groups)
     for each in mapping:
         text = each.organization
-        ids = _called(organizations, text)
+        ids = named[text]
         if len(ids) == 1:
             (id_,) = ids
             if each.group in own:

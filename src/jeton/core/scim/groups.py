@@ -151,10 +151,11 @@ class RoleFollower(Recurring):
 async def _follow(tx: Tx, provider: Provider, user_ids: Collection[str]) -> list[str]:
     """Let the roles of users follow the groups that they are in, and return the faults of the mapping."""
     ids, faults = sorted(user_ids), list[str]()
+    named = await provisioning.places(tx, provider.source.mapping)
     for start in range(0, len(ids), _AT_ONCE):
         groups = await store.of_users(tx, ids[start : start + _AT_ONCE], _AT_ONCE * MOST)
         for id_, pairs in groups.items():
-            faults = await provisioning.follow(tx, id_, provider.source, [name for _, name in pairs])
+            faults = await provisioning.follow(tx, id_, provider.source, [name for _, name in pairs], named)
     return faults
 
 

@@ -99,7 +99,8 @@ async def delete(tx: Tx, provider: Provider, user_id: str, tags: Tags) -> None:
     check(tags, await _resource(tx, user))
     await _write(tx, provider, user, {**_state(user), "active": False}, user.email)
     await stored_groups.leave_all(tx, user.id)
-    await provisioning.follow(tx, user.id, provider.source, ())
+    named = await provisioning.places(tx, provider.source.mapping)
+    await provisioning.follow(tx, user.id, provider.source, (), named)
     await store.mark_deleted(tx, user.id, timestamp())
 
 
@@ -123,7 +124,8 @@ async def _refuse_lonely(tx: Tx, provider: Provider, user: ScimUser) -> None:
 
     Others do not matter: else anybody could stay by making one.
     """
-    ids = await provisioning.mapped(tx, provider.source.mapping)
+    named = await provisioning.places(tx, provider.source.mapping)
+    ids = sorted({id_ for called in named.values() if len(called) == 1 for id_ in called})
     name = await store.managed_alone(tx, user.id, ids)
     if name is not None:
         raise Conflict(Text.SCIM_OWNER.format(email=user.email, organization=name))
