@@ -14,6 +14,9 @@ from jeton.cli.base.terminal import is_plain
 _STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
 """Matches the escape sequences of `styled` and the end of a line, which `echo` prints as they are."""
 
+_BLANKS = re.compile(r"([\t\n])")
+"""Matches what a file has to have beside what is printable."""
+
 
 def print_json(value: object) -> None:
     """Print a value as one line of JSON."""
@@ -61,6 +64,12 @@ def echo(text: str, **about: Any) -> None:
     click.echo(
         "".join(part if _STYLE.fullmatch(part) else visible(part) for part in _STYLE.split(text)), **about
     )
+
+
+def echo_file(text: str) -> None:
+    """Print the text of a file on a terminal, with what the terminal would obey made visible."""
+    parts = _BLANKS.split(text)
+    click.echo("".join(part if _BLANKS.fullmatch(part) else visible(part) for part in parts), nl=False)
 
 
 def visible(text: str) -> str:

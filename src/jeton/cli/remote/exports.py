@@ -9,7 +9,7 @@ import click
 
 from jeton.cli.base.arguments import LINE
 from jeton.cli.base.endings import CommandRefused
-from jeton.cli.base.printing import note
+from jeton.cli.base.printing import echo_file, note
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Answer, Client, Query, part
 from jeton.cli.remote.files import only_file, unpack, write
@@ -156,8 +156,11 @@ def _deliver(answer: Answer, out: Path | None, folder: Path | None, *, is_kept: 
         )
     if out is not None:
         return write(out, answer.body, is_kept=is_kept)
-    sys.stdout.buffer.write(answer.body)
-    sys.stdout.buffer.flush()
+    if sys.stdout.isatty():
+        echo_file(answer.body.decode("utf-8", "replace"))
+    else:
+        sys.stdout.buffer.write(answer.body)
+        sys.stdout.buffer.flush()
     return True
 
 
