@@ -187,7 +187,17 @@ def test_no_server_is_exit_code_5(remote: CommandLine) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["tokens.example.com", "ftp://a", "http://", "http://a:x", "http://u:p@a", "http://a b", ""]
+    "url",
+    [
+        "tokens.example.com",
+        "ftp://a",
+        "http://",
+        "http://a:x",
+        "http://u:p@a",
+        "http://:p@a",
+        "http://a b",
+        "",
+    ],
 )
 def test_a_url_must_be_one(remote: CommandLine, url: str) -> None:
     """Exit code 2, and what it must be."""

@@ -45,7 +45,7 @@ def normal(text: str, source: str) -> str:
 
 def _is_usable(parts: SplitResult) -> bool:
     is_address = bool(parts.hostname) and (parts.port is None or parts.port > 0)
-    return parts.scheme in _SPOKEN and is_address and not parts.username and not parts.query
+    return parts.scheme in _SPOKEN and is_address and "@" not in parts.netloc and not parts.query
 
 
 def is_remote() -> bool:
