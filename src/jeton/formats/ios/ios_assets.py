@@ -40,7 +40,7 @@ class IosAssetsExporter(VariantsExporter):
     extension = archive.EXTENSION
     types = ("color",)
     wants_stored = False
-    symbols_are = "named colours"
+    symbols_are = "Named colours"
     choices = takes("prefix", "name", "modes", "shims")
     least = 180
 
