@@ -103,6 +103,8 @@ def test_a_version_whose_release_was_deleted_is_told(shipping: Shipping) -> None
         f"{shipping.tree.workspace}/migration?from=1.0.1&to=now",
     ):
         assert _error(client.get(path)) == f"{Text.DIFF_SIDE_NOT_FOUND}: 1.0.1 was deleted"
+    for hostile in ("%00", "1.0.1%00", "%F0%9F%98%80", "9" * 5000):
+        assert _error(client.get(f"{shipping.path}?release={hostile}")).startswith(Text.RELEASE_NOT_FOUND)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ may be long is read as far as names are compared (`bounds.similar.MOST`); of the
 that lie near the missing name.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from jeton.core.releases.naming import NOW
 from jeton.core.use_case import reading
 from jeton.errors import JetonError, NotFound, Text
 from jeton.formats.targets import TARGETS, WORKSPACES
+from jeton.model import semver
 from jeton.model.ids import is_id
 from jeton.model.objects import Caller
 from jeton.store import modes, tokens
@@ -35,9 +36,16 @@ class Naming(NamedTuple):
         """The id or the handle of the organization in the path."""
         return self.values.get("organization") or self.values["id"]
 
+    def versions(self, *parameters: str) -> tuple[str, str]:
+        """Return the versions among parameters, of which a request has two at most; a single one twice."""
+        values = (self.values[each] for each in parameters if each in self.values)
+        own = [text for text in values if semver.parse(text) is not None] or [""]
+        return own[0], own[-1]
+
 
 Names = dict[str, str]
-"""Ids by name; empty where what has the name has no id."""
+"""Ids by name; empty where what has the name has no id, `_DELETED` for a version without a release."""
+_DELETED = "deleted"
 
 
 @reading()
@@ -47,13 +55,15 @@ async def refusal(tx: Tx, caller: Caller, error: NotFound, naming: Naming) -> No
     own = {each: naming.values[each] for each in parameters if each in naming.values}
     with suppress(JetonError):
         names = await read(tx, caller, naming)
+        deleted = {name for name, id_ in names.items() if id_ == _DELETED}
+        names = {name: id_ for name, id_ in names.items() if name not in deleted}
         by_id = _IDS if naming.path.startswith(("/organizations", "/workspaces")) else {*_IDS, "from", "to"}
         right = {name for each, name in own.items() if each not in by_id and name in names}
         missing = [name for name in own.values() if not (is_id(name) or name in right or name == NOW)]
         near = hinted(error.message, missing, names, names if by_id.issuperset(own) else {})
         near.found_in = error.found_in
-        if error.message in _OF_RELEASES:
-            near.hint = await _deleted(tx, caller, naming, missing) or near.hint
+        if gone := [name for name in missing if name in deleted]:
+            near.hint = Text.NEAR_DELETED.format(name=gone[0])
         return near if near.hint else error
     return error
 
@@ -81,22 +91,22 @@ async def _environments(tx: Tx, caller: Caller, naming: Naming) -> Names:
 
 
 async def _releases(tx: Tx, caller: Caller, naming: Naming) -> Names:
-    return await releases.newest(tx, await _organization_id(tx, caller, naming), MOST)
-
-
-async def _deleted(tx: Tx, caller: Caller, naming: Naming, missing: Sequence[str]) -> str:
-    """Return the hint at a version whose release was deleted, empty if none of the names is one."""
-    organization_id = await _organization_id(tx, caller, naming)
-    for name in missing:
-        if await releases.is_deleted(tx, organization_id, name):
-            return Text.NEAR_DELETED.format(name=name)
-    return ""
+    id_ = await _organization_id(tx, caller, naming)
+    newest, deleted = await tx.together(
+        releases.newest(tx, id_, MOST), releases.deleted(tx, id_, *naming.versions(*_RELEASE))
+    )
+    return newest | dict.fromkeys(deleted, _DELETED)
 
 
 async def _points(tx: Tx, caller: Caller, naming: Naming) -> Names:
     id_ = await _organization_id(tx, caller, naming)
-    active, newest = await tx.together(environments.of_organization(tx, id_), releases.newest(tx, id_, MOST))
-    return {each.item.name: each.item.id for each in active} | newest
+    active, newest, deleted = await tx.together(
+        environments.of_organization(tx, id_),
+        releases.newest(tx, id_, MOST),
+        releases.deleted(tx, id_, *naming.versions(*_SIDES)),
+    )
+    names = {each.item.name: each.item.id for each in active} | newest
+    return dict.fromkeys((each for each in deleted if each not in names), _DELETED) | names
 
 
 async def _tokensets(tx: Tx, caller: Caller, naming: Naming) -> Names:
@@ -125,15 +135,16 @@ async def _targets(_tx: Tx, _caller: Caller, naming: Naming) -> Names:
     return dict.fromkeys(every, "")
 
 
-_OF_RELEASES = (Text.RELEASE_NOT_FOUND, Text.DIFF_SIDE_NOT_FOUND)
+_RELEASE = ("release", "releaseId", "release_id")
+_SIDES = ("from", "to", "source")
 _IDS = frozenset({"id", "modeId", "environmentId", "releaseId"})
 """The parameters that take ids alone."""
 KINDS = {
     Text.ORGANIZATION_NOT_FOUND: (("organization", "id"), _organizations),
     Text.WORKSPACE_NOT_FOUND: (("id",), _workspaces),
     Text.ENVIRONMENT_NOT_FOUND: (("environment", "environmentId"), _environments),
-    Text.RELEASE_NOT_FOUND: (("release", "releaseId", "release_id"), _releases),
-    Text.DIFF_SIDE_NOT_FOUND: (("from", "to", "source"), _points),
+    Text.RELEASE_NOT_FOUND: (_RELEASE, _releases),
+    Text.DIFF_SIDE_NOT_FOUND: (_SIDES, _points),
     Text.TOKENSET_NOT_FOUND: (("tokenset",), _tokensets),
     Text.MODE_NOT_FOUND: (("modeId", "mode", "from", "to"), _modes),
     Text.TOKEN_NOT_FOUND: (("name",), _tokens),

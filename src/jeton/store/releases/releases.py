@@ -77,13 +77,14 @@ async def versions(tx: Tx, organization_id: str) -> dict[str, UsedVersion]:
     return {version: UsedVersion(bytes(digest).hex(), id_ is not None) for version, digest, id_ in rows}
 
 
-async def is_deleted(tx: Tx, organization_id: str, version: str) -> bool:
-    """Tell whether a release of an organization had a version that none has any more."""
+async def deleted(tx: Tx, organization_id: str, one: str, other: str) -> list[str]:
+    """Return which of two versions a release of an organization had and none has any more."""
     sql = """
-        SELECT 1 FROM release_version v WHERE v.organization_id = $1 AND v.version = $2 AND NOT EXISTS (
+        SELECT v.version FROM release_version v
+        WHERE v.organization_id = $1 AND v.version IN ($2, $3) AND NOT EXISTS (
             SELECT 1 FROM release r WHERE r.organization_id = v.organization_id AND r.version = v.version)
     """
-    return await tx.one(sql, organization_id, version) is not None
+    return [version for (version,) in await tx.all(sql, organization_id, one, other)]
 
 
 async def insert(
