@@ -202,7 +202,7 @@ async def test_a_process_that_was_held_up_blames_nobody(
             asked = asyncio.create_task(script.run("7"))
             for _ in range(turns):
                 await asyncio.sleep(0)
-            time.sleep(1.5)  # noqa: ASYNC251  it holds up the event loop, and a busy Redis answers meanwhile
+            time.sleep(3)  # noqa: ASYNC251  it holds up the event loop, and a busy Redis answers meanwhile
             assert await asked == _counted(7)
 
 
