@@ -79,7 +79,7 @@ COMMON = (
         ),
     ),
 )
-"""What all resources have, which no schema describes."""
+"""The attributes of every resource, which no schema describes."""
 USER = Kind(
     "User",
     "Users",
@@ -93,7 +93,7 @@ USER = Kind(
             sub_attributes=(
                 Attribute("formatted", "The whole name."),
                 Attribute("familyName", "The family name."),
-                Attribute("givenName", "The by_name name."),
+                Attribute("givenName", "The given name."),
             ),
         ),
         Attribute("displayName", "The name for others."),
@@ -169,7 +169,7 @@ def cleaned(kind: Kind, body: Json) -> Json:
 
 
 def value_of(kind: Kind, attribute: Attribute, value: object) -> Any:
-    """Return a value of an attribute as it is kept, or raise `ScimRefusal`."""
+    """Return the value of an attribute that is stored, or raise `ScimRefusal`."""
     if attribute.mutability == "readOnly" or value is None:
         return None
     if not attribute.multi_valued:

@@ -27,7 +27,7 @@ class Server(NamedTuple):
 
 
 def normal(text: str, source: str) -> str:
-    """Return a server's URL as it is kept, without what follows the host and a path before /api.
+    """Return the URL by which a server is stored, without what follows the host and a path before /api.
 
     Raises:
         Misused: it is no URL of a server; `source` says where it comes from.

@@ -40,7 +40,7 @@ async def open_session(
     """Open a session for who a provider's user is here, in the place of the one with the secret `replaced`.
 
     Who has no user and is invited or awaited gets one. `source` gives roles by the groups of the user; where
-    none are told, the roles stay as they are. The second result is the faults of its mapping.
+    it sends no list of groups, they stay as they are. The second result is the faults of its mapping.
 
     Raises:
         Forbidden: nobody is meant, the user is disabled, or the address is not enough.

@@ -19,7 +19,7 @@ from jeton.store.accounts.provisions import HAND
 from jeton.store.engine import Stale, Tx
 
 
-class Given(NamedTuple):
+class RolesByGroups(NamedTuple):
     """The roles that groups give by the ids of organizations; `unclear` ones are left as they are.
 
     `faults` are sentences about what a mapping names, each organization that is not there, or not only once.
@@ -54,26 +54,26 @@ async def follow(
     Names of groups count as they are: case, spaces and slashes too. `named` are the `places` of the mapping,
     whose faults are returned.
     """
-    given = _given(named, source.mapping, groups)
-    ids = _ids(given, source, await store.listed(tx, account_id))
+    by_groups = _roles_by_groups(named, source.mapping, groups)
+    ids = _ids(by_groups, source, await store.listed(tx, account_id))
     if ids:
         await store.hold(tx, ids)
         rows = await store.listed(tx, account_id)
-        if _ids(given, source, rows) != ids:
+        if _ids(by_groups, source, rows) != ids:
             raise Stale
         for id_ in ids:
             own = {row.source: row.role for row in rows if row.organization_id == id_}
-            await _set(tx, account_id, (id_, source), own, given.roles.get(id_))
-    return given.faults
+            await _set(tx, account_id, (id_, source), own, by_groups.roles.get(id_))
+    return by_groups.faults
 
 
 @peeking()
 async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     """Return sentences about the organizations in a mapping that are not there, or not only once."""
-    return _given(await places(tx, mapping), mapping, ()).faults
+    return _roles_by_groups(await places(tx, mapping), mapping, ()).faults
 
 
-def _given(named: Places, mapping: Sequence[GroupRole], groups: Collection[str]) -> Given:
+def _roles_by_groups(named: Places, mapping: Sequence[GroupRole], groups: Collection[str]) -> RolesByGroups:
     roles, unclear, faults = dict[str, Role](), set[str](), dict[str, None]()
     own = frozenset(groups)
     for each in mapping:
@@ -87,13 +87,13 @@ def _given(named: Places, mapping: Sequence[GroupRole], groups: Collection[str])
         unclear.update(ids)
         fault = f"several organizations are called {text}: write a handle" if ids else None
         faults[fault or f"no organization has the handle or the name {text}"] = None
-    return Given(roles, frozenset(unclear), list(faults))
+    return RolesByGroups(roles, frozenset(unclear), list(faults))
 
 
-def _ids(given: Given, source: Source, rows: Sequence[store.ProvisionedRole]) -> list[str]:
+def _ids(by_groups: RolesByGroups, source: Source, rows: Sequence[store.ProvisionedRole]) -> list[str]:
     """Return the ids of the organizations in which a source gives a role, or gave one."""
     before = {row.organization_id for row in rows if row.source == source.kind}
-    return sorted((before | {*given.roles}) - given.unclear)
+    return sorted((before | {*by_groups.roles}) - by_groups.unclear)
 
 
 async def _set(

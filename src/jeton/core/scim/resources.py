@@ -16,7 +16,7 @@ MOST_READ = 10_000
 """The users or groups that a filter is asked of."""
 
 Change = Callable[[Json], Json]
-"""What makes the next state of a resource of the present one; it may raise `ScimRefusal`."""
+"""A function from the present state of a resource to the next one, which may raise `ScimRefusal`."""
 Tags = frozenset[str] | None
 """The entity tags that a change is based on, None for any."""
 

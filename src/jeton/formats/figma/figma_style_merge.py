@@ -21,7 +21,7 @@ from jeton.formats.reading.problems import shown
 _LONGEST = 64 * 1024
 """The most bytes of the fields of a style."""
 _CLOSE = 1e-4
-"""How far numbers of equal styles are apart."""
+"""The largest difference between numbers of styles that count as equal."""
 
 
 def merge_style(context: Context, pair: StylePair) -> None:

@@ -35,7 +35,7 @@ _USUAL: Parts = {
     "textCase": "ORIGINAL", "textDecoration": "NONE", "paragraphSpacing": 0, "paragraphIndent": 0,
     "lineHeight": {"unit": "AUTO"}, "isItalic": False,
 }  # fmt: skip
-"""What Figma has where a typography says nothing."""
+"""The values that Figma gives to the parts that a typography lacks."""
 _BOUND: Mapping[Kind, re.Pattern[str]] = {
     "text": re.compile(
         r"font(?:Family|Size|Style|Weight)|lineHeight|letterSpacing|paragraph(?:Spacing|Indent)"

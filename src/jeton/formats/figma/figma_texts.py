@@ -14,7 +14,7 @@ from jeton.values.parse import read
 from jeton.values.typed import FontFamily, Ok
 
 _CLOSE = 1 / 512
-"""How far channels of equal colours are apart."""
+"""The largest difference between channels, from 0 to 1, of colours that count as equal."""
 _LITERAL = re.compile(rf"({NUMBER})([a-z]*)")
 _HEXADECIMAL = re.compile(r"#[0-9a-f]{6}(?:[0-9a-f]{2})?")
 _SECOND = 1000

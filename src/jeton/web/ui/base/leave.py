@@ -10,7 +10,7 @@ RIGHTS = {
     "propose": frozenset({Scope.READ, Scope.PROPOSE}),
     "write": frozenset({Scope.READ, Scope.WRITE}),
 }
-"""What a program may do, by the value of the field `rights`."""
+"""The scopes of a program, by the value of the field `rights`."""
 
 
 def scopes(fields: Mapping[str, str], *rights: str) -> frozenset[Scope]:

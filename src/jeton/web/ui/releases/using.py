@@ -21,7 +21,7 @@ from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form, secret_of
 
 _PATH = "/organizations/{id}/use"
 _FIGMA = "figma"
-"""What is no client of packages: a plug-in, which takes releases by itself."""
+"""The value of `client` for Figma, whose plug-in takes releases itself and no packages."""
 _QUERY = ("environment", "client", "release", "public")
 
 
