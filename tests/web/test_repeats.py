@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from api.helpers import another_secret, create_token, grow_tree
+from cli.commands import until
 from conftest import Tree
 from ratelimit.limiters import Clock
 from support.checks import ok, refused
@@ -146,9 +147,13 @@ def test_repetitions_are_logged(served: Service, tree: Tree, monkeypatch: pytest
     log = Log("json")
     monkeypatch.setattr(served.app, "_log", log)
     ids = [tree.owner.client.get(f"{tree.tokens}/brand").headers["x-request-id"] for _ in range(4)]
-    time.sleep(0.1)
+
+    def logged() -> list[RequestLine]:
+        return [line for line in lines if isinstance(line, RequestLine) and line.request_id in ids]
+
+    until(lambda: len(logged()) == len(ids), "a line for each request")  # it is written after the answer
     log.close()
-    found = [line for line in lines if isinstance(line, RequestLine)]
+    found = logged()
     assert [line.request_id for line in found] == ids
     assert len({(line.path, line.route, line.status, line.user_id, line.token_id) for line in found}) == 1
     assert found[-1].user_id == tree.owner.id
