@@ -43,10 +43,11 @@ def test_the_commands_are_those_of_the_contract() -> None:
     users = {"user", "user add", "user set-plan", "user list", "user disable", "user enable", "user remove"}
     tokens = {"token", "token create", "token list", "token revoke"}
     members = {"member", "member list", "member set", "member remove"}
-    members |= {"organization", "organization add", "organization list"}
     scim = {"scim", "scim create", "scim list", "scim revoke"}
     keeping = {"backup", "restore", "check", "copy", "migrate"}
     remote = {"connect", "disconnect", "workspace", "workspace add", "workspace list"}
+    remote |= {"organization", "organization add", "organization list"}
+    remote |= {"environment", "environment add", "environment list"}
     remote |= {"import", "export", "diff", "release", "promote", "problems"}
     remote |= {"proposal", "proposal list", "proposal show", "proposal accept"}
     others = {"serve", "login", "health", "config", "completion"}

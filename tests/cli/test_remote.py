@@ -49,6 +49,48 @@ def test_a_workspace_is_added_and_listed(remote: CommandLine, brand: str) -> Non
     assert remote.run("workspace", "add", "a\nb").code == 2
 
 
+def test_an_organization_and_its_environments_are_added_and_listed(
+    remote: CommandLine, tmp_path: Path
+) -> None:
+    """The caller owns it; an environment comes last, with what is active there and whether it has a gate."""
+    handle = f"org-{new_id()[-12:]}"
+    added = remote.json("organization", "add", "Größe", "--handle", handle)
+    assert (added["name"], added["handle"]) == ("Größe", handle)
+    assert [handle, "Größe", added["id"]] in [
+        line.split() for line in remote.ok("organization", "list").splitlines()
+    ]
+    assert added["id"] in {each["id"] for each in remote.json("organization", "list")["organizations"]}
+    of = ("--organization", handle)
+    assert "has no environments yet: jeton environment add NAME" in remote.run("environment", "list", *of).err
+    assert remote.ok("environment", "add", "staging", *of).startswith("Added staging, id ")
+    assert remote.json("environment", "add", "production", "--gate", *of)["gate"] is True
+    remote.ok("workspace", "add", handle, *of)
+    remote.ok("import", write(tmp_path, "a.json"), "--workspace", handle)
+    remote.ok("release", *of)
+    remote.ok("promote", "1.0.0", "staging", *of)
+    titles, *rows = (line.split()[:3] for line in remote.ok("environment", "list", *of).splitlines())
+    assert [titles, *rows] == [
+        ["NAME", "RELEASE", "GATE"],
+        ["staging", "1.0.0", "-"],
+        ["production", "-", "yes"],
+    ]
+    assert remote.json("environment", "list", *of)["total"] == 2
+    remote.refused(1, Text.ENVIRONMENT_EXISTS.format(name="staging"), "environment", "add", "staging", *of)
+    remote.refused(1, f"The handle {handle} is taken", "organization", "add", "Other", "--handle", handle)
+
+
+def test_an_owner_of_an_organization_is_named_on_the_database_alone(
+    remote: CommandLine, jeton: CommandLine
+) -> None:
+    """Exit code 2 says so, on either side."""
+    for line, args, text in (
+        (remote, ("ann@example.com", "Acme"), "EMAIL is for the database"),
+        (jeton, ("Acme",), "on the database it needs an owner: jeton organization add EMAIL NAME"),
+    ):
+        result = line.run("organization", "add", *args)
+        assert (result.code, text in " ".join(result.err.split())) == (2, True), result
+
+
 def test_names_are_unique_or_ids_tell(remote: CommandLine, brand: str, tmp_path: Path) -> None:
     """Of several of a name the ids are told, of none the names that there are; nothing is changed."""
     file = write(tmp_path, "core.json")

@@ -18,6 +18,8 @@ _REMOTE = {
     "connect": "remote.connecting",
     "disconnect": "remote.connecting",
     "workspace": "remote.workspaces",
+    "organization": "organizations",
+    "environment": "remote.organizations",
     "import": "importing",
     "export": "remote.exports",
     "diff": "remote.diffs",
@@ -40,7 +42,6 @@ _LOCAL = {
     "scim": "scim",
     "login": "login",
     "member": "members",
-    "organization": "organizations",
     "health": "health",
 }
 _MODULES = _REMOTE | _LOCAL

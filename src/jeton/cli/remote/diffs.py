@@ -6,6 +6,7 @@ from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client, part
+from jeton.cli.remote.organizations import in_organization
 from jeton.cli.remote.servers import chosen
 
 _OF_MARKDOWN = ("target", "tokenset", "kind")
@@ -15,9 +16,7 @@ _OF_MARKDOWN = ("target", "tokenset", "kind")
 @click.argument("from", type=LINE, required=False)
 @click.argument("to", type=LINE, default="now")
 @click.option("--proposal", type=LINE, metavar="ID", help="Compare this proposal with now, instead of FROM.")
-@click.option(
-    "--organization", type=LINE, metavar="HANDLE|NAME|ID", help="The organization; needed only of several."
-)
+@in_organization
 @click.option("--target", type=LINE, help="Tell the symbols of this target instead of tokens.")
 @click.option("--tokenset", type=LINE, metavar="NAME", help="Tell of this tokenset alone.")
 @click.option("--kind", type=LINE, metavar="KIND,KIND", help="Tell of these kinds alone, such as renamed.")

@@ -8,10 +8,8 @@ from jeton.cli.remote.client import Client
 
 Object = dict[str, Any]
 _LISTED = 10
-_NEW_ORGANIZATION = (
-    "it may be limited to workspaces; the page /organizations/new makes one, or POST /organizations"
-)
-_NEW_ENVIRONMENT = "its page Environments adds one, or POST /organizations/{id}/environments"
+NEW_ORGANIZATION = "it may be limited to workspaces; jeton organization add NAME makes one"
+NEW_ENVIRONMENT = "jeton environment add NAME"
 
 
 def workspace(client: Client, text: str | None) -> Object:
@@ -23,7 +21,7 @@ def workspace(client: Client, text: str | None) -> Object:
 def organization(client: Client, text: str | None) -> Object:
     """Return an organization, also by its handle; without a text the only one."""
     organizations = client.get("/organizations").json()["organizations"]
-    return _one(organizations, text, "organization", keys=("handle", "name"), add=_NEW_ORGANIZATION)
+    return _one(organizations, text, "organization", keys=("handle", "name"), add=NEW_ORGANIZATION)
 
 
 def tokenset(client: Client, workspace_id: str, text: str) -> Object:
@@ -39,7 +37,7 @@ def mode(client: Client, tokenset_id: str, text: str) -> Object:
 def environment(client: Client, organization_id: str, text: str) -> Object:
     """Return an environment of an organization."""
     path = f"/organizations/{organization_id}/environments"
-    return _one(client.get(path).json()["environments"], text, "environment", add=_NEW_ENVIRONMENT)
+    return _one(client.get(path).json()["environments"], text, "environment", add=NEW_ENVIRONMENT)
 
 
 def _one(

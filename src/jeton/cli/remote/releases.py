@@ -9,16 +9,13 @@ from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo, note
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
+from jeton.cli.remote.organizations import in_organization
 from jeton.cli.remote.servers import chosen
-
-_organization = click.option(
-    "--organization", type=LINE, metavar="HANDLE|NAME|ID", help="The organization; needed only of several."
-)
 
 
 @click.command()
 @click.argument("version", type=LINE, required=False)
-@_organization
+@in_organization
 @click.option(
     "--workspace",
     "workspaces",
@@ -64,7 +61,7 @@ def release(
 @click.command()
 @click.argument("release", type=LINE)
 @click.argument("environment", type=LINE)
-@_organization
+@in_organization
 @click.option(
     "--force", is_flag=True, help="Against what the gate says, as the organization's owner or admin."
 )
