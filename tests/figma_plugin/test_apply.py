@@ -406,3 +406,17 @@ def test_five_thousand_variables_take_operations_in_proportion() -> None:
     second = file.sync(whole)
     assert (second["size"], second["counts"]["unchanged"]) == (0, 5000)
     assert file.writes()["writes"] == {}
+
+
+def test_of_two_plans_of_one_state_the_second_is_refused() -> None:
+    """Another designer has written, or this run was not read again: nothing is made twice."""
+    whole = styled(effect_style())
+    file = FigmaFile()
+    plans = [file.plan(whole) for _ in range(2)]
+    assert file.apply(plans[0])["failures"] == []
+    before = file.read()
+    with pytest.raises(Refused) as refused:
+        file.apply(plans[1], anyway=True)
+    assert refused.value.code == "outdated"
+    assert file.read() == before
+    assert file.plan(whole)["operations"] == []

@@ -285,6 +285,25 @@ def test_a_run_can_be_ended(stage: Stage) -> None:
     assert len(stage.values()) == 4
 
 
+def test_what_somebody_else_has_written_since_is_not_written_again(synced: Stage, tree: Tree) -> None:
+    """A plan of before says so, writes nothing, and leads to a new comparison."""
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.ink", json={"value": "#00ff00"}))
+    synced.compare()
+    synced.run(
+        "const meta = JSON.parse(figma.root.getSharedPluginData('jeton', 'meta'));"
+        "const text = JSON.stringify({ ...meta, at: '2030-01-01T00:00:00.000Z' });"
+        "figma.root.setSharedPluginData('jeton', 'meta', text);"
+    )
+    before = synced.values()
+    synced.press("Write 1 change")
+    expect(synced.window.get_by_role("alert")).to_contain_text("compare again")
+    assert synced.values() == before
+    synced.press("Compare again")
+    synced.shows("What would change in Figma")
+    synced.write()
+    assert synced.values() != before
+
+
 def test_the_window_is_as_large_as_somebody_wants(stage: Stage) -> None:
     """Its corner is dragged, or moved by arrow keys."""
     stage.run("model.figma.ui.resize = (...size) => (model.size = size)")

@@ -129,6 +129,9 @@ async function applyPlan({ operations, identity, anyway }, run) {
   if (!anyway && Date.now() - since < RUN_SECONDS * 1000) {
     throw Object.assign(new Error("Somebody else brings this file into step at this moment"), { code: "running" });
   }
+  if (lastSync() !== identity.meta.at) {
+    throw Object.assign(new Error("Somebody has brought this file into step after the plan was made"), { code: "outdated" });
+  }
   const applying = new Applying(identity, run, operations.length);
   if (operations.length) {
     figma.commitUndo();

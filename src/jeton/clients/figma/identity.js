@@ -83,6 +83,15 @@ function readIdentity() {
   return identity;
 }
 
+/** Returns when the file was synced last; an empty text where nobody knows. */
+function lastSync() {
+  try {
+    return readIdentity()?.meta.at ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /**
  * @param {Record<string, unknown>} entries
  * @returns {string[]} as JSON, in parts

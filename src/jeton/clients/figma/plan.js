@@ -86,7 +86,7 @@ function identityOf(planning, document, file, choices) {
     workspace: source.workspace,
     ...(source.tokenset ? { tokenset: source.tokenset } : {}),
     source,
-    at: "",
+    at: file.identity?.meta.at ?? "",
   };
   return { meta, collections, variables, styles };
 }

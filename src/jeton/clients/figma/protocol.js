@@ -107,7 +107,7 @@
  * @property {string} workspace
  * @property {string} [tokenset]
  * @property {Source} source
- * @property {string} at
+ * @property {string} at when it was synced; in a plan, when its file had been
  * @property {{at: string}} [running] a run that has not ended
  *
  * @typedef {{key: string, name: string}} CollectionEntry a key and a fingerprint

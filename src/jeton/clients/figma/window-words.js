@@ -161,6 +161,7 @@ const WORDS = {
     cancelling: "Ending after this step…",
     busy: "Somebody else seems to be writing to this file right now.",
     anyway: "Write anyway",
+    outdated: "This file was written to since you compared. Nothing was written now: compare again.",
     done: "Written to Figma",
     stopped: "Stopped",
     written: (/** @type {number} */ number) => `Written in ${plural(number, "step")}. One undo takes them all back.`,

@@ -32,19 +32,22 @@ function showProgress(title) {
 async function write(/** @type {boolean} */ anyway = false) {
   replan();
   const { plan: current } = /** @type {Comparison} */ (comparison);
-  const { operations } = current;
-  const identity = { ...current.identity, meta: { ...current.identity.meta, at: new Date().toISOString() } };
+  const { operations, identity } = current;
   const heard = showProgress(WORDS.write.title);
   try {
     const applied = await tell("apply", { operations, identity, anyway }, heard);
     await showWritten(applied);
   } catch (error) {
     const code = /** @type {any} */ (error).code;
-    if (code !== "running") throw error;
+    if (code !== "running" && code !== "outdated") throw error;
+    const isRunning = code === "running";
+    const next = isRunning
+      ? button(WORDS.write.anyway, () => tried(() => write(true)))
+      : button(WORDS.plan.again, () => tried(compare), "primary");
     show({
       title: WORDS.write.title,
-      parts: [alertOf(WORDS.write.busy)],
-      next: [button(WORDS.write.anyway, () => tried(() => write(true))), button(WORDS.previous, showPlan, "quiet")],
+      parts: [alertOf(isRunning ? WORDS.write.busy : WORDS.write.outdated)],
+      next: [next, button(WORDS.previous, showPlan, "quiet")],
     });
   }
 }
