@@ -34,7 +34,7 @@ class Company:
 
         async def work(tx: Tx) -> list[str]:
             named = await provisioning.places(tx, given.mapping)
-            return await provisioning.follow(tx, user_id, given, groups, named)
+            return await provisioning.follow(tx, given, {user_id: groups}, named)
 
         return self.service.run(work)
 
@@ -233,10 +233,30 @@ def test_an_organization_that_is_not_there(service: Service, acme: Company) -> N
     assert acme.role() == "editor"
     other = service.organization(service.account(), called)
     several = f"several organizations are called {called}: write a handle"
-    assert acme.follow(source=source) == [several, missing]
+    assert acme.follow("design", source=source) == [several, missing]
     assert acme.role() == "editor"  # whoever takes the same name takes nobody's role away
     assert service.database.rows("SELECT 1 FROM organization_member WHERE organization_id = $1", other) == []
     assert service.run(lambda tx: provisioning.faults(tx, mapping)) == acme.follow(source=source)
+    assert acme.role() is None  # nor does it keep one for who leaves the group
+
+
+def test_an_organization_that_is_renamed(acme: Company) -> None:
+    """While an entry leads nowhere, who is in its group keeps the role, and who leaves it loses it."""
+    path, texts = f"/organizations/{acme.id}", (f"Design {acme.id}", f"Brand {acme.id}")
+    ok(acme.owner.client.patch(path, json={"name": texts[0]}))
+    mapping = roles_of_groups(f"design=editor@{texts[0]},leads=admin@{acme.id},others=viewer@Nowhere")
+    source = Source("oidc", HOST, mapping[:1])
+    acme.follow("design", source=source)
+    ok(acme.owner.client.patch(path, json={"name": texts[1]}))
+    missing = f"no organization has the handle or the name {texts[0]}"
+    assert acme.follow("design", source=source) == [missing]
+    assert (acme.role(), acme.rows()) == ("editor", {"oidc": "editor"})
+    assert acme.follow(source=source) == [missing]
+    assert (acme.role(), acme.rows()) == (None, {})
+    acme.follow("leads", source=source._replace(mapping=mapping))
+    assert acme.role() == "admin"
+    acme.follow("others", source=source._replace(mapping=mapping))  # where the mapping names it, it knows
+    assert acme.role() is None
 
 
 def test_a_handle_that_has_changed(service: Service, acme: Company) -> None:

@@ -174,19 +174,19 @@ def test_roles_follow_no_membership_that_ends_meanwhile(
     """Whom a provider takes out of a group while all roles follow anew has none in the end."""
     ann = provider.adds("ann@acme.test")["id"]
     group = provider.groups("leads", ann)
-    read = stored.of_users
+    read = stored.called
     with ThreadPoolExecutor(1) as pool:
         ends: list[Future[httpx.Response]] = []
 
-        async def reads(tx: Tx, ids: Sequence[str], most: int) -> dict[str, list[tuple[str, str]]]:
-            result = await read(tx, ids, most)
+        async def reads(tx: Tx, ids: Sequence[str], names: Sequence[str]) -> dict[str, list[str]]:
+            result = await read(tx, ids, names)
             if not ends:
                 remove = {"op": "remove", "path": "members"}
                 ends.append(pool.submit(provider.patches, f"Groups/{group['id']}", remove))
                 wait(ends, 1)
             return result
 
-        monkeypatch.setattr(stored, "of_users", reads)
+        monkeypatch.setattr(stored, "called", reads)
         service.work(groups.RoleFollower(service._store, service.app._scim.provider))
         assert ends[0].result().status_code == 204
     assert provider.role(ann, company.acme) is None

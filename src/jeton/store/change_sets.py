@@ -4,6 +4,7 @@ Of a token only its state before the change is stored: its state after it is the
 or the present one. So recording a creation costs two small rows.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -204,8 +205,17 @@ async def preset(tx: Tx, by: ChangeSet, before: Preset | None, after: Preset | N
 
 async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> None:
     """Record that a user's role in the change set's workspace or organization was set, changed or removed."""
+    await tx.change(_INSERT_OBJECT, *_member_row(by, user_id, before, after))
+
+
+async def members(tx: Tx, by: ChangeSet, changes: Iterable[tuple[str, Role | None, Role | None]]) -> None:
+    """Record that roles of users, by their ids, were set, changed or removed, as `member` does."""
+    await tx.insert_many("object_history", OBJECT_HISTORY, [_member_row(by, *each) for each in changes])
+
+
+def _member_row(by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> Row:
     states = (None if role is None else {"user_id": user_id, "role": role} for role in (before, after))
-    await tx.change(_INSERT_OBJECT, *_row(by, "member", user_id, (None, None), *states))
+    return _row(by, "member", user_id, (None, None), *states)
 
 
 _INSERT_TOKEN = insertion("token_history", TOKEN_HISTORY)

@@ -1,6 +1,6 @@
 """Columns of tokens, by the fields of the struct that a row becomes: `Struct(*row)` then is the token."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from jeton.model.ids import key_of
@@ -26,9 +26,9 @@ def side_shown(column: str | None) -> dict[str, Any]:
     return {} if column is None else shown_side(column.split(_BETWEEN))
 
 
-def places(columns: Sequence[str]) -> str:
-    """Return the placeholders of a row of these columns."""
-    return ", ".join(f"${place}" for place, _ in enumerate(columns, 1))
+def places(values: Collection[object], first: int = 1) -> str:
+    """Return the placeholders of so many values, from the number `first` on."""
+    return ", ".join(f"${place}" for place, _ in enumerate(values, first))
 
 
 def insertion(table: str, columns: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ async def open_session(
         user_id = await _first(tx, arrival, source.name, newcomers)
     if arrival.groups is not None:
         named = await provisioning.places(tx, source.mapping)
-        faults = await provisioning.follow(tx, user_id, source, arrival.groups, named)
+        faults = await provisioning.follow(tx, source, {user_id: arrival.groups}, named)
     await store.set_silent(tx, identity, timestamp() if arrival.groups is None else None)
     return await sessions.open_for_user(tx, user_id, identity.email, replaced, user_agent), faults
 

@@ -144,45 +144,28 @@ def membership(user: RoleInGroup | None) -> Member | None:
 
 
 async def give(
-    tx: Tx,
-    caller: Caller | None,
-    place: tuple[MemberGroup, str],
-    user: RoleInGroup,
-    role: Role,
-    source: str | None = None,
+    tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str], user: RoleInGroup, role: Role
 ) -> Member:
-    """Give a user a role in a group; `caller` is None for the command line. The same role changes nothing.
-
-    `source` names the provider whose groups give it, None where people do.
-    """
+    """Give a user a role in a group; `caller` is None for the command line. The same role changes nothing."""
     if role not in MEMBER_ROLES:
         raise Invalid(Text.MEMBER_ROLE)
     if user.role is Role.OWNER:
         raise Invalid(_RULES[place[0]].owns.format(email=user.email))
     if user.role is not role:
-        by = await _begin(tx, caller, place, source)
-        await store.put(tx, by, user.user_id, user.role, role)
-        if source is None and place[0] is ORGANIZATION:
+        await store.put(tx, await _begin(tx, caller, place), user.user_id, user.role, role)
+        if place[0] is ORGANIZATION:
             await provisions.set_by_hand(tx, user.user_id, place[1], role)
     return Member(user.user_id, user.email, role)
 
 
-async def take(
-    tx: Tx,
-    caller: Caller | None,
-    place: tuple[MemberGroup, str],
-    member: Member,
-    source: str | None = None,
-) -> None:
-    """End a membership; `caller` and `source` are as in `give`."""
-    await store.remove(tx, await _begin(tx, caller, place, source), member.user_id, member.role)
-    if source is None and place[0] is ORGANIZATION:
+async def take(tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str], member: Member) -> None:
+    """End a membership; `caller` is as in `give`."""
+    await store.remove(tx, await _begin(tx, caller, place), member.user_id, member.role)
+    if place[0] is ORGANIZATION:
         await provisions.set_by_hand(tx, member.user_id, place[1], None)
 
 
-async def _begin(
-    tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str], source: str | None
-) -> ChangeSet:
+async def _begin(tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str]) -> ChangeSet:
     made_by = (None, None) if caller is None else (caller.user_id, caller.token_id)
     group, group_id = place
-    return await change_sets.begin(tx, *made_by, **{group.key: group_id}, source=source)
+    return await change_sets.begin(tx, *made_by, **{group.key: group_id})

@@ -8,25 +8,28 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import policy
-from jeton.core.accounts import members
 from jeton.core.use_case import peeking
 from jeton.model.objects import Role
 from jeton.model.provisioning import GroupRole, Source
-from jeton.store.accounts import members as stored_members
+from jeton.store import change_sets
+from jeton.store.accounts import members
 from jeton.store.accounts import provisions as store
-from jeton.store.accounts.members import ORGANIZATION
+from jeton.store.accounts.members import ORGANIZATION, RoleChange, RolesOfUsers
 from jeton.store.accounts.provisions import HAND
 from jeton.store.engine import Stale, Tx
 
 
-class RolesByGroups(NamedTuple):
-    """The roles that groups give by the ids of organizations; `unclear` ones are left as they are.
+class _Rules(NamedTuple):
+    """What groups give: roles by group and organization; and where roles are left to who is in a group.
 
-    `faults` are sentences about what a mapping names, each organization that is not there, or not only once.
+    `unclear` are the organizations of a name that several have, and `lost` the groups of which an entry leads
+    nowhere: to an organization that had another name when it was written, perhaps. `faults` are sentences.
     """
 
-    roles: dict[str, Role]
-    unclear: frozenset[str]
+    roles: dict[str, dict[str, Role]]
+    unclear: dict[str, set[str]]
+    lost: set[str]
+    named: set[str]
     faults: list[str]
 
 
@@ -46,77 +49,99 @@ async def places(tx: Tx, mapping: Sequence[GroupRole]) -> Places:
     return {text: alone[text] or by_name[text] for text in texts}
 
 
-async def follow(
-    tx: Tx, account_id: str, source: Source, groups: Collection[str], named: Places
-) -> list[str]:
-    """Give a user the roles that a source's groups give, and take away what it gave before and no more.
+async def follow(tx: Tx, source: Source, groups: Mapping[str, Collection[str]], named: Places) -> list[str]:
+    """Give users, by id, the roles that their groups give, and take away what those gave before and no more.
 
     Names of groups count as they are: case, spaces and slashes too. `named` are the `places` of the mapping,
     whose faults are returned.
     """
-    by_groups = _roles_by_groups(named, source.mapping, groups)
-    ids = _ids(by_groups, source, await store.listed(tx, account_id))
-    if ids:
-        await store.hold(tx, ids)
-        rows = await store.listed(tx, account_id)
-        if _ids(by_groups, source, rows) != ids:
+    rules = _rules(source.mapping, named)
+    roles = _roles(rules, source, groups, await store.listed(tx, groups))
+    if roles:
+        await store.hold(tx, sorted(roles))
+        rows = await store.listed(tx, groups)
+        if _roles(rules, source, groups, rows).keys() != roles.keys():
             raise Stale
-        for id_ in ids:
-            own = {row.source: row.role for row in rows if row.organization_id == id_}
-            await _set(tx, account_id, (id_, source), own, by_groups.roles.get(id_))
-    return by_groups.faults
+        for id_, of_users in sorted(_roles(rules, source, groups, rows).items()):
+            own = {user_id: rows[user_id].get(id_, {}) for user_id in of_users}
+            await _set(tx, (id_, source), own, of_users)
+    return rules.faults
 
 
 @peeking()
 async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     """Return sentences about the organizations in a mapping that are not there, or not only once."""
-    return _roles_by_groups(await places(tx, mapping), mapping, ()).faults
+    return _rules(mapping, await places(tx, mapping)).faults
 
 
-def _roles_by_groups(named: Places, mapping: Sequence[GroupRole], groups: Collection[str]) -> RolesByGroups:
-    roles, unclear, faults = dict[str, Role](), set[str](), dict[str, None]()
-    own = frozenset(groups)
-    for each in mapping:
-        text = each.organization
+def _rules(mapping: Sequence[GroupRole], named: Places) -> _Rules:
+    rules, faults = _Rules({}, {}, set(), set(), []), dict[str, None]()
+    for group, role, text in mapping:
         ids = named[text]
         if len(ids) == 1:
             (id_,) = ids
-            if each.group in own:
-                roles[id_] = policy.highest(roles.get(id_), each.role) or each.role
-            continue
-        unclear.update(ids)
-        fault = f"several organizations are called {text}: write a handle" if ids else None
-        faults[fault or f"no organization has the handle or the name {text}"] = None
-    return RolesByGroups(roles, frozenset(unclear), list(faults))
+            own = rules.roles.setdefault(group, {})
+            own[id_] = policy.highest(own.get(id_), role) or role
+            rules.named.add(id_)
+        elif ids:
+            rules.unclear.setdefault(group, set()).update(ids)
+            faults[f"several organizations are called {text}: write a handle"] = None
+        else:
+            rules.lost.add(group)
+            faults[f"no organization has the handle or the name {text}"] = None
+    rules.faults.extend(faults)
+    return rules
 
 
-def _ids(by_groups: RolesByGroups, source: Source, rows: Sequence[store.ProvisionedRole]) -> list[str]:
-    """Return the ids of the organizations in which a source gives a role, or gave one."""
-    before = {row.organization_id for row in rows if row.source == source.kind}
-    return sorted((before | {*by_groups.roles}) - by_groups.unclear)
+def _roles(
+    rules: _Rules,
+    source: Source,
+    groups: Mapping[str, Collection[str]],
+    rows: Mapping[str, Mapping[str, store.Roles]],
+) -> dict[str, RolesOfUsers]:
+    """Return what a source gives now where it gives a role, or gave one: by organization and user."""
+    result: dict[str, RolesOfUsers] = {}
+    for user_id, own in groups.items():
+        before = {id_ for id_, by_source in rows[user_id].items() if source.kind in by_source}
+        roles: RolesOfUsers = dict.fromkeys(before)
+        left = before - rules.named if not rules.lost.isdisjoint(own) else set[str]()
+        for group in own:
+            left |= rules.unclear.get(group, set())
+            for id_, role in rules.roles.get(group, {}).items():
+                roles[id_] = policy.highest(roles.get(id_), role)
+        for id_ in roles.keys() - left:
+            result.setdefault(id_, {})[user_id] = roles[id_]
+    return result
 
 
 async def _set(
-    tx: Tx, account_id: str, place: tuple[str, Source], own: dict[str, Role], role: Role | None
+    tx: Tx, place: tuple[str, Source], own: Mapping[str, store.Roles], roles: RolesOfUsers
 ) -> None:
-    """Let a source give a user this role in an organization, where `own` are those by each source."""
+    """Let a source give users these roles in an organization, where `own` are those by each source."""
     organization_id, source = place
-    user = await stored_members.by_id(tx, ORGANIZATION, organization_id, account_id)
-    if user is None or not user.group_exists:
-        return
-    if user.role is Role.OWNER:
-        await store.replace(tx, account_id, organization_id, {})
-        return
-    if not own and user.role is not None:
-        own = {HAND: user.role}
-    roles = {kind: each for kind, each in own.items() if kind != source.kind}
+    changed, changes = dict[str, store.Roles](), list[RoleChange]()
+    present = await members.by_ids(tx, ORGANIZATION, organization_id, roles)
+    for user_id, before in sorted(present.items()):
+        by_source, after = _together(source.kind, before, own[user_id], roles[user_id])
+        if by_source != own[user_id]:
+            changed[user_id] = by_source
+        if after is not before:
+            changes.append((user_id, before, after))
+    if changed:
+        await store.replace(tx, organization_id, changed)
+    if changes:
+        by = await change_sets.begin(tx, None, None, organization_id=organization_id, source=source.name)
+        await members.change_many(tx, by, changes)
+
+
+def _together(
+    kind: str, before: Role | None, own: store.Roles, role: Role | None
+) -> tuple[store.Roles, Role | None]:
+    """Return the roles by source with another one of a kind, none if no group gives any; and the highest."""
+    if before is Role.OWNER:
+        return {}, before
+    by_hand = {} if before is None else {HAND: before}
+    roles = {each: given for each, given in (own or by_hand).items() if each != kind}
     if role is not None:
-        roles[source.kind] = role
-    highest = policy.highest(*roles.values())
-    await store.replace(tx, account_id, organization_id, roles if {*roles} - {HAND} else {})
-    if highest is None:
-        member = members.membership(user)
-        if member is not None:
-            await members.take(tx, None, (ORGANIZATION, organization_id), member, source.name)
-    else:
-        await members.give(tx, None, (ORGANIZATION, organization_id), user, highest, source.name)
+        roles[kind] = role
+    return roles if {*roles} - {HAND} else {}, policy.highest(*roles.values())

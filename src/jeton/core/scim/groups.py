@@ -26,7 +26,8 @@ MOST = 1000
 MOST_READ = 20_000
 """The members that one answer reads."""
 _EVERY_SECONDS = 3600
-_AT_ONCE = 50
+_AT_ONCE = 1000
+"""The users whose roles follow together."""
 _INDEXED = ("id", "displayName", "externalId")
 _log = logging.getLogger("jeton")
 
@@ -151,11 +152,11 @@ class RoleFollower(Recurring):
 async def _follow(tx: Tx, provider: Provider, user_ids: Collection[str]) -> list[str]:
     """Let the roles of users follow the groups that they are in, and return the faults of the mapping."""
     ids, faults = sorted(user_ids), list[str]()
+    names = sorted({each.group for each in provider.source.mapping})
     named = await provisioning.places(tx, provider.source.mapping)
     for start in range(0, len(ids), _AT_ONCE):
-        groups = await store.of_users(tx, ids[start : start + _AT_ONCE], _AT_ONCE * MOST)
-        for id_, pairs in groups.items():
-            faults = await provisioning.follow(tx, id_, provider.source, [name for _, name in pairs], named)
+        groups = await store.called(tx, ids[start : start + _AT_ONCE], names)
+        faults = await provisioning.follow(tx, provider.source, groups, named)
     return faults
 
 

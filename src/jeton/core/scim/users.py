@@ -100,7 +100,7 @@ async def delete(tx: Tx, provider: Provider, user_id: str, tags: Tags) -> None:
     await _write(tx, provider, user, {**_state(user), "active": False}, user.email)
     await stored_groups.leave_all(tx, user.id)
     named = await provisioning.places(tx, provider.source.mapping)
-    await provisioning.follow(tx, user.id, provider.source, (), named)
+    await provisioning.follow(tx, provider.source, {user.id: ()}, named)
     await store.mark_deleted(tx, user.id, timestamp())
 
 

@@ -1,13 +1,15 @@
 """Members of workspaces and organizations: users with a role who are not the owner."""
 
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
 from jeton.model.objects import Member, Plan, Role
-from jeton.store import change_sets
+from jeton.store import change_sets, columns
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Row, Tx
+from jeton.store.engine import Row, Stale, Tx
 
 
 class MemberGroup(NamedTuple):
@@ -33,6 +35,11 @@ class RoleInGroup(NamedTuple):
     role: Role | None
     group_exists: bool
 
+
+RolesOfUsers = dict[str, Role | None]
+"""Roles by the ids of users, None for none."""
+RoleChange = tuple[str, Role | None, Role | None]
+"""The id of a user, the role before and the one after, None for none."""
 
 _STANDING = {
     group: f"""
@@ -145,6 +152,45 @@ async def remove(tx: Tx, by: ChangeSet, user_id: str, before: Role) -> None:
     sql = f"DELETE FROM {group.members} WHERE account_id = $1 AND {group.key} = $2 AND role = $3"
     await tx.change(sql, user_id, group_id, before.value)
     await change_sets.member(tx, by, user_id, before, None)
+
+
+async def by_ids(tx: Tx, group: MemberGroup, group_id: str, user_ids: Collection[str]) -> RolesOfUsers:
+    """Return the roles in a group of the users with these ids, None for none; without users who are gone."""
+    sql = f"""
+        SELECT a.id, CASE WHEN g.account_id = a.id THEN 'owner' ELSE m.role END
+        FROM account a JOIN {group.table} g ON g.id = $1
+        LEFT JOIN {group.members} m ON m.account_id = a.id AND m.{group.key} = g.id
+        WHERE a.removed_at IS NULL AND a.id IN ({columns.places(user_ids, 2)})
+    """
+    rows = await tx.long(sql, group_id, *user_ids)
+    return {id_: None if role is None else Role(role) for id_, role in rows}
+
+
+async def change_many(tx: Tx, by: ChangeSet, changes: Sequence[RoleChange]) -> None:
+    """Store other roles of users in the change set's group, which the caller holds."""
+    group, group_id = _group_of(by)
+    own = f"{group.key} = $1 AND account_id IN ({{places}})"
+    same = defaultdict[tuple[Role | None, Role | None], list[str]](list)
+    for user_id, before, after in changes:
+        same[before, after].append(user_id)
+    for (before, after), ids in same.items():
+        if before is None and after is not None:
+            rows = [(group_id, id_, after.value) for id_ in ids]
+            await tx.insert_many(group.members, (group.key, "account_id", "role"), rows)
+            # waits for transactions that remove one of the users, whose rows stay
+            sql = f"""
+                UPDATE account SET plan = plan WHERE removed_at IS NULL AND id IN ({columns.places(ids)})
+            """
+            count = await tx.run(sql, *ids)
+        else:
+            condition = own.format(places=columns.places(ids, 2))
+            sql = f"DELETE FROM {group.members} WHERE {condition}"
+            if after is not None:
+                sql = f"UPDATE {group.members} SET role = '{after.value}' WHERE {condition}"
+            count = await tx.run(sql, group_id, *ids)
+        if count != len(ids):
+            raise Stale
+    await change_sets.members(tx, by, changes)
 
 
 def _group_of(by: ChangeSet) -> tuple[MemberGroup, str | None]:

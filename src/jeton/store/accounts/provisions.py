@@ -1,22 +1,16 @@
 """Roles that the groups of providers give, beside those that people have given the same users."""
 
-from collections.abc import Collection
-from typing import Literal, NamedTuple
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from jeton.model.objects import Role
+from jeton.store.columns import places
 from jeton.store.engine import Tx
 
 HAND = "hand"
 """The source of a role that people have given."""
-Kind = Literal["hand", "oidc", "scim"]
-
-
-class ProvisionedRole(NamedTuple):
-    """A role of a user in an organization by one source."""
-
-    organization_id: str
-    source: str
-    role: Role
+Roles = dict[str, Role]
+"""The roles of a user in an organization, by source."""
 
 
 class NamedOrganization(NamedTuple):
@@ -31,36 +25,45 @@ async def organizations(tx: Tx, names: Collection[str]) -> list[NamedOrganizatio
     """Return the organizations with one of these ids, names or handles, by id, once for each handle."""
     if not names:
         return []
-    places = ", ".join(f"${number + 1}" for number in range(len(names)))
+    own = places(names)
     sql = f"""
         SELECT o.id, o.name, h.handle FROM organization o
         LEFT JOIN organization_handle h ON h.organization_id = o.id
-        WHERE o.id IN ({places}) OR o.name IN ({places}) OR h.handle IN ({places}) ORDER BY o.id
+        WHERE o.id IN ({own}) OR o.name IN ({own}) OR h.handle IN ({own}) ORDER BY o.id
     """
     return [NamedOrganization(*row) for row in await tx.all(sql, *names)]
 
 
 async def hold(tx: Tx, organization_ids: Collection[str]) -> None:
     """Lock organizations, as `members.hold` does one."""
-    places = ", ".join(f"${number + 1}" for number in range(len(organization_ids)))
-    await tx.hold("organization", f"SELECT id FROM organization WHERE id IN ({places})", *organization_ids)
+    sql = f"SELECT id FROM organization WHERE id IN ({places(organization_ids)})"
+    await tx.hold("organization", sql, *organization_ids)
 
 
-async def listed(tx: Tx, account_id: str) -> list[ProvisionedRole]:
-    """Return the roles of a user where groups give any, by organization."""
-    sql = """
-        SELECT organization_id, source, role FROM provisioned_role WHERE account_id = $1
-        ORDER BY organization_id, source
+async def listed(tx: Tx, account_ids: Collection[str]) -> dict[str, dict[str, Roles]]:
+    """Return what sources give users, by user and organization, where groups give anything."""
+    rows: dict[str, dict[str, Roles]] = {id_: {} for id_ in account_ids}
+    sql = f"""
+        SELECT account_id, organization_id, source, role FROM provisioned_role
+        WHERE account_id IN ({places(rows)})
     """
-    return [ProvisionedRole(id_, source, Role(role)) for id_, source, role in await tx.all(sql, account_id)]
+    for id_, organization_id, source, role in await tx.long(sql, *rows) if rows else []:
+        rows[id_].setdefault(organization_id, {})[source] = Role(role)
+    return rows
 
 
-async def replace(tx: Tx, account_id: str, organization_id: str, roles: dict[str, Role]) -> None:
-    """Store what each source gives a user in an organization, in the place of what they gave."""
-    sql = "DELETE FROM provisioned_role WHERE account_id = $1 AND organization_id = $2"
-    await tx.run(sql, account_id, organization_id)
+async def replace(tx: Tx, organization_id: str, roles: Mapping[str, Roles]) -> None:
+    """Store what each source gives users in an organization, in the place of what they gave."""
+    sql = f"""
+        DELETE FROM provisioned_role WHERE organization_id = $1 AND account_id IN ({places(roles, 2)})
+    """
+    await tx.run(sql, organization_id, *roles)
     columns = ("account_id", "organization_id", "source", "role")
-    rows = [(account_id, organization_id, source, role.value) for source, role in roles.items()]
+    rows = [
+        (id_, organization_id, source, role.value)
+        for id_, own in roles.items()
+        for source, role in own.items()
+    ]
     await tx.insert_many("provisioned_role", columns, rows)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from jeton.model.scim import ScimGroup
+from jeton.store.columns import places
 from jeton.store.engine import Tx
 
 _COLUMNS = "SELECT g.id, g.display_name, g.external_id, g.created_at, g.updated_at FROM scim_group g"
@@ -50,10 +51,9 @@ async def delete(tx: Tx, group_id: str) -> None:
 async def members_of(tx: Tx, group_ids: Sequence[str], most: int) -> dict[str, list[tuple[str, str]]]:
     """Return the ids and addresses of members by group, at most so many and one."""
     members: dict[str, list[tuple[str, str]]] = {id_: [] for id_ in group_ids}
-    places = ", ".join(f"${number}" for number in range(1, len(group_ids) + 1))
     sql = f"""
         SELECT m.group_id, a.id, a.email FROM scim_group_member m JOIN account a ON a.id = m.account_id
-        WHERE m.group_id IN ({places}) AND a.removed_at IS NULL
+        WHERE m.group_id IN ({places(group_ids)}) AND a.removed_at IS NULL
         ORDER BY m.group_id, a.id LIMIT ${len(group_ids) + 1}
     """
     for group_id, account_id, email in await tx.long(sql, *group_ids, most + 1) if group_ids else []:
@@ -64,14 +64,25 @@ async def members_of(tx: Tx, group_ids: Sequence[str], most: int) -> dict[str, l
 async def of_users(tx: Tx, user_ids: Sequence[str], most: int) -> dict[str, list[tuple[str, str]]]:
     """Return the ids and names of groups by member, at most so many and one."""
     groups: dict[str, list[tuple[str, str]]] = {id_: [] for id_ in user_ids}
-    places = ", ".join(f"${number}" for number in range(1, len(user_ids) + 1))
     sql = f"""
         SELECT m.account_id, g.id, g.display_name FROM scim_group_member m
-        JOIN scim_group g ON g.id = m.group_id WHERE m.account_id IN ({places})
+        JOIN scim_group g ON g.id = m.group_id WHERE m.account_id IN ({places(user_ids)})
         ORDER BY g.id LIMIT ${len(user_ids) + 1}
     """
     for account_id, group_id, name in await tx.long(sql, *user_ids, most + 1) if user_ids else []:
         groups[account_id].append((group_id, name))
+    return groups
+
+
+async def called(tx: Tx, user_ids: Sequence[str], names: Sequence[str]) -> dict[str, list[str]]:
+    """Return which of these names the groups of each user have."""
+    groups: dict[str, list[str]] = {id_: [] for id_ in user_ids}
+    sql = f"""
+        SELECT m.account_id, g.display_name FROM scim_group g JOIN scim_group_member m ON m.group_id = g.id
+        WHERE g.display_name IN ({places(names)}) AND m.account_id IN ({places(user_ids, len(names) + 1)})
+    """
+    for account_id, name in await tx.long(sql, *names, *user_ids) if names and user_ids else []:
+        groups[account_id].append(name)
     return groups
 
 
@@ -83,8 +94,9 @@ async def add_members(tx: Tx, group_id: str, user_ids: Collection[str]) -> None:
 
 async def remove_members(tx: Tx, group_id: str, user_ids: Collection[str]) -> None:
     """End memberships in a group."""
-    sql = "DELETE FROM scim_group_member WHERE group_id = $1 AND account_id = $2"
-    await tx.many(sql, [(group_id, id_) for id_ in sorted(user_ids)])
+    sql = f"DELETE FROM scim_group_member WHERE group_id = $1 AND account_id IN ({places(user_ids, 2)})"
+    if user_ids:
+        await tx.run(sql, group_id, *sorted(user_ids))
 
 
 async def leave_all(tx: Tx, user_id: str) -> None:

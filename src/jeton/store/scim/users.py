@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from jeton.model.scim import ScimUser
+from jeton.store.columns import places
 from jeton.store.engine import Row, Tx
 
 _ALL = """
@@ -101,20 +102,18 @@ async def mark_deleted(tx: Tx, user_id: str, moment: str) -> None:
 
 async def existing(tx: Tx, user_ids: Sequence[str]) -> set[str]:
     """Return which of these ids are those of users."""
-    places = ", ".join(f"${number}" for number in range(1, len(user_ids) + 1))
-    sql = f"SELECT a.id {_ALL} AND a.id IN ({places})"
+    sql = f"SELECT a.id {_ALL} AND a.id IN ({places(user_ids)})"
     return {str(id_) for (id_,) in await tx.long(sql, *user_ids)} if user_ids else set()
 
 
 async def managed_alone(tx: Tx, user_id: str, organization_ids: Sequence[str]) -> str | None:
     """Return the name of an organization among these that nobody but a user may manage, if there is one."""
-    places = ", ".join(f"${number}" for number in range(2, len(organization_ids) + 2))
     sql = f"""
         WITH manager (organization_id, account_id) AS (
             SELECT o.id, o.account_id FROM organization o
             UNION ALL SELECT m.organization_id, m.account_id FROM organization_member m WHERE m.role = 'admin'
         ) SELECT o.name FROM manager own JOIN organization o ON o.id = own.organization_id
-        WHERE own.account_id = $1 AND o.id IN ({places}) AND NOT EXISTS (
+        WHERE own.account_id = $1 AND o.id IN ({places(organization_ids, 2)}) AND NOT EXISTS (
             SELECT 1 FROM manager other JOIN account a ON a.id = other.account_id
             WHERE other.organization_id = o.id AND a.id <> $1 AND a.disabled_at IS NULL
         ) ORDER BY o.id LIMIT 1
