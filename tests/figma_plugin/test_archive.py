@@ -203,7 +203,7 @@ def test_the_sandbox_begins(tmp_path: Path) -> None:
     assert (shown["width"], shown["height"], shown["themeColors"]) == (360, 560, True)
     answers = {message["id"]: message for message in begun["posted"]}
     assert len(answers) == len(begun["posted"])
-    assert answers["1"] == {"v": 1, "id": "1", "type": "hello", "format": 1, "file": "Library", "meta": ""}
+    assert answers["1"] == {"v": 1, "id": "1", "type": "hello", "format": 1, "file": "Library", "meta": None}
     assert answers["3"]["value"] == {"token": "t"}
     assert [answers[id_]["type"] for id_ in ("2", "3", "4", "5", "6", "7", "9")] == [
         *("done", "done", "failed", "failed", "done", "done", "done")

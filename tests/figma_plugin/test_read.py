@@ -1,5 +1,6 @@
 """What the plug-in reads of a file, beside the model of Figma's API."""
 
+import json
 from typing import Any
 
 import pytest
@@ -99,11 +100,23 @@ def test_reading_ends_when_the_window_wants_it(file: FigmaFile) -> None:
         _parts(file, cancelled=True)
 
 
-DAMAGES = {
+DAMAGES: dict[str, list[str]] = {
     "meta": ["{", "null", "[]", '{"chunks": [1, 1]}', '{"chunks": [1, -1, 1]}', '{"chunks": [1, 1e9, 1]}'],
-    "variables/0": ["", "{", "null", '"text"', '{"v": null}', '{"v": {}}', '{"v": {"key": "k"}}'],
-    "collections/0": ['{"c": {"key": "k"}}', '{"c": {"key": "k", "modes": {"m": null}}}'],
+    "variables/0": [
+        *("", "{", "null", '"text"', '{"v": null}', '{"v": {}}', '{"v": {"key": "k"}}'),
+        *('{"v": {"key": "k", "values": {"m": 1}}}', '{"v": {"key": "k", "values": {}, "name": []}}'),
+    ],
+    "collections/0": [
+        *('{"c": {"key": "k"}}', '{"c": {"key": "k", "modes": {"m": null}}}'),
+        '{"c": {"key": "k", "name": 1, "modes": {}}}',
+    ],
 }
+META: Json = {"chunks": [0, 0, 0], "server": "", "workspace": "w", "at": "", "source": {"kind": "now"}}
+META_DAMAGES: list[Json] = [
+    *({"server": None}, {"at": 1}, {"source": None}, {"source": {"kind": 1}}),
+    *({"workspace": each} for each in ("../tokens?", "w/import?mode=", "", None)),
+]
+DAMAGES["meta"] += [json.dumps(META | damage) for damage in META_DAMAGES]
 
 
 @pytest.mark.parametrize(("entry", "text"), [(key, text) for key, own in DAMAGES.items() for text in own])

@@ -28,8 +28,19 @@ function writeEntry(key, text) {
 }
 
 /**
+ * Tells whether all that an object has is texts, at any depth.
+ *
+ * @param {unknown} part
+ * @returns {boolean}
+ */
+function hasTexts(part) {
+  if (typeof part !== "object" || part === null) return typeof part === "string";
+  return !Array.isArray(part) && Object.values(part).every(hasTexts);
+}
+
+/**
  * Returns what the entry `meta` says, with the number of entries of each kind. It is shared data,
- * which any plug-in may write.
+ * which any plug-in may write; the id of the workspace becomes a part of paths.
  *
  * @param {string} text
  * @returns {any}
@@ -37,9 +48,20 @@ function writeEntry(key, text) {
 function parseMeta(text) {
   const meta = JSON.parse(text);
   const isCount = (/** @type {unknown} */ count) => Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_ENTRIES;
-  const { chunks } = meta;
-  if (Array.isArray(chunks) && chunks.length === KINDS.length && chunks.every(isCount)) return meta;
+  const { chunks, server, workspace, at, source } = meta;
+  const { change_set: _, ...place } = source;
+  const isCounted = Array.isArray(chunks) && chunks.length === KINDS.length && chunks.every(isCount);
+  if (isCounted && hasTexts({ server, at, place, workspace }) && /^[\w-]+$/.test(workspace)) return meta;
   throw new Error(DAMAGED);
+}
+
+/** Returns what the file says of its last sync, null if nothing or if that is damaged. */
+function knownMeta() {
+  try {
+    return parseMeta(readEntry("meta"));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -53,19 +75,11 @@ function readPart(kind, part) {
   const isKeyed = (/** @type {any} */ each) => typeof each?.key === "string";
   const isWhole = (/** @type {any} */ each) =>
     isKeyed(each) &&
+    hasTexts(each) &&
     (kind !== "variables" || Object(each.values) === each.values) &&
     (kind !== "collections" || (each.modes && Object.values(each.modes).every(isKeyed)));
   if (entries && Object.values(entries).every(isWhole)) return entries;
   throw new Error(DAMAGED);
-}
-
-/** Returns what the entry `meta` says, and of a damaged one that there are no entries. */
-function metaOrNone() {
-  try {
-    return parseMeta(readEntry("meta"));
-  } catch {
-    return { chunks: KINDS.map(() => 0) };
-  }
 }
 
 /** @returns {Identity | null} */
@@ -117,7 +131,7 @@ function partsOfEntries(entries) {
  * @param {Identity} identity
  */
 function writeIdentity({ meta, ...kinds }) {
-  const old = metaOrNone();
+  const old = knownMeta() ?? { chunks: KINDS.map(() => 0) };
   let differs = false;
   const chunks = KINDS.map((kind, at) => {
     const parts = partsOfEntries(kinds[kind]);

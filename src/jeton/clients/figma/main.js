@@ -23,7 +23,7 @@ const HANDLERS = {
     type: "hello",
     format: FORMAT,
     file: figma.root.name,
-    meta: figma.root.getSharedPluginData(NAMESPACE, "meta"),
+    meta: knownMeta(),
   }),
   read: (message, run) => readFile(message, run),
   apply: (message, run) => applyPlan(message, run),

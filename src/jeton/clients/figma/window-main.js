@@ -179,25 +179,11 @@ async function start() {
   const { file, meta } = await tell("hello");
   clearTimeout(silence);
   here.file = file;
-  here.meta = metaOf(meta);
+  here.meta = meta;
   lookForNewer();
   if (!(await takeUp())) return showConnect();
   setConnected(true);
   openTab("figma");
-}
-
-/**
- * Return what the file says of its last sync; what cannot be read says nothing.
- * @param {string} text
- * @returns {IdentityMeta | null}
- */
-function metaOf(text) {
-  try {
-    const meta = JSON.parse(text);
-    return typeof meta?.server === "string" && typeof meta.at === "string" ? meta : null;
-  } catch {
-    return null;
-  }
 }
 
 tried(start);
