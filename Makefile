@@ -133,7 +133,7 @@ lock: $(VENV)/pip.stamp ## renew requirements/ after a change in pyproject.toml
 screens: $(VENV)/dev.stamp ## take the pictures of docs/screens again
 	$(BIN)/python tools/screens.py
 
-dist: $(VENV)/dev.stamp ## build a wheel into dist/
+dist: $(VENV)/run.stamp ## build a wheel into dist/
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 release: $(VENV)/release.stamp ## check and build a version into dist/: wheel, sdist, SBOM, SHA-256

@@ -11,6 +11,14 @@ from support.checks import ok
 ROOT = Path(__file__).parents[2]
 
 
+def test_a_wheel_needs_nothing_of_the_tests(tmp_path: Path) -> None:
+    """`make dist` in a new folder installs what serves, and builds."""
+    command = ["make", "--dry-run", "dist", f"VENV={tmp_path}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "requirements/run.txt" in done.stdout
+    assert "requirements/dev.txt" not in done.stdout
+
+
 def test_the_wheel_serves_in_an_empty_environment(tmp_path: Path) -> None:
     """It is installed with what the lock names, `jeton` starts, and a request is answered."""
     done = subprocess.run(["make", "dist"], cwd=ROOT, capture_output=True, text=True, check=False)
