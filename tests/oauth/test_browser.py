@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from support.databases import NewDatabase
 from support.service import Account, Service, running
 from ui.conftest import chromium
-from ui.people import NARROW, WIDE
+from ui.people import NARROW, WIDE, waits
 from ui.test_axe import violations
 from ui.visitors import COOKIE, signed_in
 
@@ -132,8 +132,7 @@ def test_a_program_with_a_scheme_of_its_own_gets_its_answer(
         expect(page.get_by_role("heading", level=1)).to_have_text("Connected")
         link = page.get_by_role("link", name="Back to the program").get_attribute("href") or ""
         assert link.startswith(f"{CURSOR}?code=jta_")
-        page.wait_for_timeout(500)
-        assert link in led
+        waits(page, lambda: link in led, "the browser to be led there")
 
 
 def test_a_refusal_leads_back_too(

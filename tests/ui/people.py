@@ -1,17 +1,21 @@
 """People who look at pages: a browser context of their own, in which nothing may go wrong unseen."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Route
+from cli.commands import until
+from playwright.sync_api import Browser, ConsoleMessage, FloatRect, Locator, Page, Route
 from support.service import Account, Service
 from ui.visitors import COOKIE, signed_in
 
 WIDE, NARROW = (1280, 800), (360, 740)
 _HTTP_ERROR = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 """The message with which Chromium logs every answer that refuses something; tests look at the page itself."""
+_LOADS = "html:not([data-loaded])"
+"""A page that does not know yet what a click does: its modules may still come."""
+_LOADED = "addEventListener('load', () => document.documentElement.setAttribute('data-loaded', ''))"
 
 
 def session_of(service: Service, account: Account) -> str:
@@ -30,6 +34,21 @@ class Person(NamedTuple):
         """Open a path and return the page when it is loaded."""
         self.page.goto(self.root + path)
         return self.page
+
+
+def box_of(element: Locator) -> FloatRect:
+    """Return where an element is on the screen; for a moment, while it is drawn anew, it is nowhere."""
+    return until(element.bounding_box, "an element on the screen")
+
+
+def waits(page: Page, holds: Callable[[], bool], what: str) -> None:
+    """Wait until something holds; a page tells nothing of what it does but while it is waited for."""
+
+    def found() -> bool:
+        page.wait_for_timeout(10)
+        return holds()
+
+    until(found, what)
 
 
 def _without_sandbox(route: Route) -> None:
@@ -68,6 +87,9 @@ def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> I
 
     context.route(re.compile(f"^(?!{re.escape(root)}/(?!public/))"), other)  # its own others go their way
     page = context.new_page()
+    if options.get("java_script_enabled", True):
+        page.add_init_script(_LOADED)
+        page.add_locator_handler(page.locator(_LOADS), lambda: None)  # it waits until there is no such thing
     page.on("console", told)
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))
     try:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from support.checks import ok
 from support.service import Account, Service
-from ui.people import Person, looking, session_of
+from ui.people import Person, box_of, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 
@@ -68,12 +68,12 @@ def test_enter_type_enter(person: Person, ada: Account, core: str) -> None:
     """A value takes a key, its text and a key; the focus goes down, nothing moves, and the line says it."""
     page = person.goes(core)
     cell = _select(page, "color.blue")
-    before = cell.bounding_box()
+    before = box_of(cell)
     page.keyboard.press("Enter")
     editor = page.get_by_role("combobox", name="color.blue in Base")
     expect(editor).to_be_focused()
     expect(editor).to_have_value("#2563eb")
-    assert cell.bounding_box() == before
+    assert box_of(cell) == before
     page.keyboard.type("#1d4ed8")
     page.keyboard.press("Enter")
     expect(_cell(page, "color.red")).to_be_focused()

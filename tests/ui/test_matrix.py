@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from support.service import Account, Service
-from ui.people import Person, looking, session_of
+from ui.people import Person, box_of, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 
@@ -93,8 +93,7 @@ def test_the_names_are_as_wide_as_wanted(person: Person, core: str) -> None:
     page.get_by_role("slider", name="Names").press("ArrowRight")
     expect(head).to_have_js_property("offsetWidth", 280)
     page.locator(".filter .menu summary").press("Enter")
-    box = page.locator(".edge").bounding_box()
-    assert box is not None
+    box = box_of(page.locator(".edge"))
     page.mouse.move(box["x"] + 5, box["y"] + 5)
     page.mouse.down()
     page.mouse.move(0, box["y"] + 5)

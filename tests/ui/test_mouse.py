@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.checks import ok
 from support.service import Account
-from ui.people import Person
+from ui.people import Person, box_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 from ui.test_range import COPY
@@ -31,12 +31,8 @@ def cell(page: Page, number: int, column: int) -> Locator:
 def drags(page: Page, start: Locator, end: Locator) -> None:
     """Drag from the middle of one element to that of another."""
     expect(page.locator("td[aria-busy]")).to_have_count(0)
-    for each in (start, end):
-        expect(each).to_be_visible()
-    boxes = [each.bounding_box() for each in (start, end)]
-    while None in boxes:  # drawn anew just now
-        boxes = [each.bounding_box() for each in (start, end)]
-    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    boxes = [box_of(each) for each in (start, end)]
+    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
     page.mouse.move(*places[0])
     page.mouse.down()
     page.mouse.move(*places[1], steps=4)

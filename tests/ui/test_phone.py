@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from support.checks import ok
 from support.service import Account, Service
-from ui.people import Person, looking, session_of
+from ui.people import Person, box_of, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 
@@ -51,8 +51,7 @@ def test_a_tap_edits(phone: Person, core: str, ada: Account) -> None:
     heights = page.eval_on_selector_all("tbody tr", "rows => rows.map(row => row.offsetHeight)")
     assert all(52 <= height <= 60 for height in heights), heights
     _taps(page, 1)
-    sheet = page.get_by_role("dialog").bounding_box()
-    assert sheet
+    sheet = box_of(page.get_by_role("dialog"))
     assert (sheet["x"], sheet["width"], sheet["y"] + sheet["height"]) == (0, 375, 812)
     assert violations(page) == []
     page.get_by_label("Value").fill("10px")
@@ -114,8 +113,7 @@ def test_what_opens_stays_on_the_screen(phone: Person, core: str) -> None:
     """The choice of modes is as wide as the screen, and no page is wider; a tap beside a sheet closes it."""
     page = phone.goes(core)
     page.locator("summary", has_text="Modes").tap()
-    box = page.get_by_role("group", name="Modes in this table").bounding_box()
-    assert box
+    box = box_of(page.get_by_role("group", name="Modes in this table"))
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 375
     assert page.evaluate("() => document.documentElement.scrollWidth") == 375

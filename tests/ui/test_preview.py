@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from support.checks import ok
 from support.service import Account, Service
 from ui.markup import Markup
-from ui.people import Person
+from ui.people import Person, box_of, waits
 from ui.places import demo_of
 from ui.visitors import Visitor
 
@@ -225,16 +225,13 @@ def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: S
     assert button.evaluate(colour) == "rgb(124, 58, 237)"
     assert missing.count() == page.locator(".missingfont").count()
     page.locator("[id='token-color.blue.700'] svg").click()
+    expect(page.locator("#status")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "var(--color-blue-700)"
     motion = page.locator(".motion").first
     ball = motion.locator(".ball")
-    before = ball.bounding_box()
+    end = pytest.approx(box_of(ball)["x"] + 112, abs=1)
     motion.focus()
-    page.wait_for_timeout(400)
-    after = ball.bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["x"] - before["x"] == pytest.approx(112, abs=1)
+    waits(page, lambda: box_of(ball)["x"] == end, "the ball to be there")
 
 
 def test_it_prints_tokens_alone(person: Person, ada: Account, site: Service) -> None:

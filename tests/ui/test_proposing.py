@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from support.checks import ok
 from support.service import Account, Service
-from ui.people import NARROW, Person, looking, session_of
+from ui.people import NARROW, Person, box_of, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 from ui.visitors import signed_in
@@ -167,9 +167,7 @@ def test_what_is_said_covers_no_last_row(vic: Person, ada: Account, core: str) -
     _type(page, "size.39", "2px")
     said = page.get_by_role("status").filter(has_text="Changed size.39 in Base in the proposal.")
     expect(said).to_be_visible()
-    row, line = _cell(page, "size.39").bounding_box(), said.bounding_box()
-    assert row
-    assert line
+    row, line = box_of(_cell(page, "size.39")), box_of(said)
     assert row["y"] + row["height"] <= line["y"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.checks import ok
 from support.service import Account
-from ui.people import Person
+from ui.people import Person, waits
 from ui.places import in_two_modes
 
 _LONG = "component.dialog.header.border.rest"
@@ -50,22 +50,18 @@ def core(ada: Account) -> str:
     return in_two_modes(ada, tokens)
 
 
-def _at(page: Page, top: int) -> dict[str, str]:
+def _shows_at(page: Page, top: int, head: str, row: str) -> None:
     page.evaluate("top => { document.querySelector('.scroll').scrollTop = top; }", top)
-    page.wait_for_function("document.querySelectorAll('.grid tbody tr').length > 20")
-    page.wait_for_timeout(300)
-    seen: dict[str, str] = page.evaluate(_HEADS)
-    return seen
+    waits(page, lambda: page.evaluate(_HEADS) == {"head": head, "row": row}, f"{row} below {head}")
 
 
 def test_the_head_of_a_group_stays_above_its_rows(person: Person, core: str) -> None:
     """Wherever one scrolls, the first line below the table's head names the group of the row below it."""
     page = person.goes(core)
     expect(page.locator(".group").first).to_have_text(re.compile("^color 1"))
-    assert _at(page, 0) == {"head": "color 1", "row": "color.white"}
+    _shows_at(page, 0, "color 1", "color.white")
     for row in (5, 40, 70):
-        seen = _at(page, 64 + 36 * row)
-        assert seen == {"head": "color.blue 89", "row": f"color.blue.{row + 1}"}
+        _shows_at(page, 64 + 36 * row, "color.blue 89", f"color.blue.{row + 1}")
     page.evaluate("document.querySelector('.scroll').scrollTop = 1e6")
     expect(page.get_by_role("link", name="text.title", exact=True)).to_be_in_viewport()
     assert person.faults == []

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.checks import ok
 from support.service import Account, Service
-from ui.people import Person
+from ui.people import Person, box_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 from ui.test_mouse import cell_of
@@ -40,8 +40,7 @@ def opens(page: Page, name: str) -> Locator:
 
 def slides(page: Page, label: str, to: float) -> None:
     """Drag a slider to a part of its length."""
-    box = page.get_by_label(label).bounding_box()
-    assert box
+    box = box_of(page.get_by_label(label))
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] * to, box["y"] + box["height"] / 2, steps=3)
@@ -74,14 +73,11 @@ def test_a_colour_is_picked_by_eye(person: Person, core: str, ada: Account) -> N
     dialog = opens(page, "blue.300")
     swatch = cell_of(page, "blue.300", 1).locator("svg")
     shown = "svg => getComputedStyle(svg).backgroundColor"
-    before = page.get_by_label("Hue").bounding_box()
+    before = box_of(page.get_by_label("Hue"))
     slides(page, "Hue", 0.1)
     assert swatch.evaluate(shown).startswith("oklch(0.8")
     expect(page.get_by_label("Color")).to_have_value("#f8a8a7")
-    after = page.get_by_label("Hue").bounding_box()
-    assert before
-    assert after
-    assert before["y"] == after["y"]
+    assert box_of(page.get_by_label("Hue"))["y"] == before["y"]
     page.mouse.click(100, 700)
     expect(page.locator("#status")).to_contain_text("Changed blue.300")
     expect(dialog).to_have_count(0)

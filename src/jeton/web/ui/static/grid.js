@@ -101,7 +101,8 @@ export class Grid {
     this.status.title = `${names} · ${values.toLocaleString("en")} values`;
   }
 
-  /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed.
+  /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed, or
+   * a row moved.
    * @returns {Promise<boolean>} */
   async refresh() {
     const { rows: before, saves } = this;
@@ -109,7 +110,7 @@ export class Grid {
     const found = await rows.load(this.from, this.to - 1);
     if (this.rows !== before) return true; // another filter asked meanwhile
     if (this.saves !== saves) return this.refresh(); // they may be older than what was saved since
-    if (this.body.querySelector("input, [aria-busy], .under")) return false;
+    if (this.body.querySelector("input, [aria-busy], .under, [data-moved]")) return false;
     const { row } = this.focused;
     this.focused.row = rows.indexOf(nameOf(this.rows.at(row))) ?? Math.min(row, Math.max(0, found.shown - 1));
     this.show(rows, found.shown, 0, []);
