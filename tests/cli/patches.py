@@ -36,10 +36,14 @@ SLOW_REPORTS = """
 import time
 import jeton.cli.base.progress as p
 p._QUIET_SECONDS, p._TERMINAL_INTERVAL, p._LOG_INTERVAL = 0.0, 0.01, 0.01
-kept = p.Progress.__call__
+kept, show = p.Progress.__call__, p.Progress._show
+def shown(self, state):
+    show(self, state)
+    self.shown = state
 def slow(self, *state):
     kept(self, *state)
-    time.sleep(0.05)
-p.Progress.__call__ = slow
+    while getattr(self, "shown", None) is not self._state:
+        time.sleep(0.001)
+p.Progress.__call__, p.Progress._show = slow, shown
 """
-"""A Jeton that shows progress at once and takes time between two reports."""
+"""A Jeton that shows progress at once, and goes on when a report is shown."""

@@ -42,8 +42,11 @@ class Figures:
     """How often processes have lost Redis."""
     shared: float = 0.0
     """When all processes counted in Redis again."""
+    ended: float = 0.0
+    is_lost_before: bool = False
+    """Whether a process had lost Redis before: one that must wait too long for it counts alone."""
     is_lost_again: bool = False
-    """Whether a process has lost Redis after that: one that must wait too long for it counts alone."""
+    """Whether one has lost Redis after all had found it again."""
     wrong: list[str] = field(default_factory=list)
 
     @property
@@ -98,21 +101,26 @@ def fail_over(fleet: Fleet) -> Figures:
             return sum(total(samples, _SHARED) for samples in found) == processes and lost >= losses
         return False
 
+    def losses_when_shared() -> float:
+        until(is_shared, "all processes to count in Redis")
+        return figures.losses
+
     with ExitStack() as stack:
         servers = [fleet.servers[number % len(fleet.servers)].running for number in range(_CLIENTS)]
         clients = [stack.enter_context(server.client(fleet.secret)) for server in servers]
+        before = losses_when_shared()
         with repeating(*(partial(ask, client) for client in clients)):
-            until(is_shared, "all processes to count in Redis")
-            losses = figures.losses + processes
             time.sleep(1.2 * WINDOW)
             figures.killed = time.monotonic()
+            figures.is_lost_before = losses_when_shared() > before
+            losses = figures.losses + processes
             fleet.fail_over_redis()
             figures.promoted = time.monotonic()
-            until(is_shared, "all processes to count in Redis again")
-            figures.shared, losses = time.monotonic(), figures.losses
+            losses = losses_when_shared()
+            figures.shared = time.monotonic()
             time.sleep(2.2 * WINDOW)
-            is_shared()
-            figures.is_lost_again = figures.losses > losses
+            figures.ended = time.monotonic()
+            figures.is_lost_again = losses_when_shared() > losses
     _judge(figures, processes)
     return figures
 
@@ -123,9 +131,11 @@ def _judge(figures: Figures, processes: int) -> None:
         figures.wrong.append(f"there were answers {others}")
     before = [hit for hit in figures.hits if hit.answered < figures.killed]
     # what was counted alone, and what the replica may have missed, is a window old by then
-    after = [hit for hit in figures.hits if hit.sent > figures.shared + WINDOW]
+    after = [
+        hit for hit in figures.hits if hit.sent > figures.shared + WINDOW and hit.answered < figures.ended
+    ]
     for what, hits, allowed in (
-        ("before", before, LIMIT),
+        ("before", before, LIMIT * (processes if figures.is_lost_before else 1)),
         ("meanwhile", figures.hits, processes * LIMIT),
         ("afterwards", after, LIMIT * (processes if figures.is_lost_again else 1)),
     ):

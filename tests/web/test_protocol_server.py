@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from cli.commands import until
 from web.raw import Client, Recorder, head, serving
 
 from jeton.web.server.server import listen
@@ -75,6 +76,14 @@ def test_a_signal_lets_requests_finish(number: signal.Signals) -> None:
         assert process.wait(5) == 0
 
 
+def _is_refused(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+    except ConnectionRefusedError:
+        return True
+    return False
+
+
 @pytest.mark.parametrize(
     ("patch", "status"),
     [("", -signal.SIGTERM), ("import signal; signal.raise_signal = print", 128 + signal.SIGTERM)],
@@ -87,7 +96,7 @@ def test_a_second_signal_ends_at_once(patch: str, status: int) -> None:
         busy.send(head(first="GET /?30 HTTP/1.1"))
         assert _line(process) == "asked"
         process.send_signal(signal.SIGTERM)
-        time.sleep(0.2)
+        until(lambda: _is_refused(port), "the first signal to be heard")
         assert process.poll() is None
         process.send_signal(signal.SIGTERM)
         assert process.wait(15) == status  # the request would take twice as long

@@ -61,10 +61,11 @@ def _same(first: httpx.Response, again: httpx.Response) -> bool:
     return (first.status_code, first.content, headers[0]) == (again.status_code, again.content, headers[1])
 
 
-def test_a_repetition_gets_the_same_answer(tree: Tree, routed: list[bytes]) -> None:
+def test_a_repetition_gets_the_same_answer(served: Service, tree: Tree, routed: list[bytes]) -> None:
     """A second request is answered without the router: the same answer, with an id of its own."""
     path, client = f"{tree.tokens}/brand", tree.owner.client
-    time.sleep(0.2)  # until the use of the API token is noted, which changes the database
+    used = "SELECT last_used_at FROM api_token WHERE last_used_at IS NOT NULL"
+    until(lambda: served.database.rows(used), "the use of the API token, which changes the database")
     routed.clear()
     first, again = client.get(path), client.get(path)
     assert first.status_code == 200
