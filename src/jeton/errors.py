@@ -305,6 +305,7 @@ class Text:
     GIT_NOT_OURS = "not our ref {id}"
     RELEASE_ID = "release_id is required and must be a string"
     FORCE = "force must be a boolean"
+    IF_CHANGED = "if_changed must be a boolean"
     RELEASE_VERSION = (
         "version must be a semantic version of at most 100 characters without build metadata, "
         "its numbers of at most 9 digits, for example 1.2.0"

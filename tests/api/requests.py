@@ -373,7 +373,10 @@ _POSTS = {
     "/organizations": _keyed({"name": "O"}, status=201, more=1),
     "O/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_COLLEAGUE, more=1)],
     # what is shared is read, then each of three modes; the organization is held while it is stored
-    "O/releases": _keyed({"version": "2.0.0", "notes": "new"}, status=201, more=6),
+    "O/releases": [
+        *_keyed({"version": "2.0.0", "notes": "new"}, status=201, more=6),
+        _case("what there is", body={"if_changed": True}, more=6),
+    ],
     "O/environments": [
         *_keyed({"name": "new"}, status=201),
         _case("the first", body={"name": "new", "position": 1}, status=201),

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.environments import Acme, acme_of, contents
+from api.environments import NO_BOOLEAN, Acme, acme_of, contents
 from api.helpers import create_mode, create_token, create_tokens, grow_tokenset, grow_tree, in_mode
 from api.releasing import RELEASE_FIELDS, digest_now, furnish
 from conftest import Tree
@@ -136,6 +136,42 @@ def test_a_version_is_proposed_by_what_changed(acme: Acme) -> None:
     assert acme.release()["version"] == "2.0.1", "of the highest, not of the last"
     assert acme.release(version="3.0.0-rc.1")["version"] == "3.0.0-rc.1"
     assert acme.release()["version"] == "3.0.0"
+
+
+def test_only_what_differs_is_released(acme: Acme) -> None:
+    """With `if_changed` the answer is the newest release, of the line of the version, if that has it all."""
+
+    def ask(status: int, **fields: object) -> Any:
+        return ok(acme.client.post(acme.releases, json={"if_changed": True, **fields}), status)
+
+    create_token(acme.tree, "a", type="color", value="#f00")
+    first = ask(201, version="1.0.0")
+    with acme.unchanged():
+        assert [ask(200), ask(200, version="1.0.0"), ask(200, version="1.4.0", notes="x")] == [first] * 3
+    assert ask(201, version="0.9.0")["version"] == "0.9.0", "which is of another line"
+    create_token(acme.tree, "b", type="color", value="#f00")
+    refused(
+        acme.client.post(acme.releases, json={"if_changed": True, "version": "1.0.0"}),
+        409,
+        Text.RELEASE_EXISTS.format(version="1.0.0"),
+    )
+    beta = ask(201, version="2.0.0-beta.1")
+    assert ask(200)["id"] == ask(200, version="2.0.0-beta.2")["id"] == beta["id"]
+    final = ask(201, version="2.0.0")
+    assert final["digest"] == beta["digest"]
+    ok(acme.client.delete(f"{acme.tree.tokens}/b"))
+    assert ask(200, version="1.1.0")["id"] == first["id"], "which came back"
+    key = {"Idempotency-Key": new_id()}
+    answers = [acme.client.post(acme.releases, json={"if_changed": True}, headers=key) for _ in range(2)]
+    assert [each.status_code for each in answers] == [201, 201]
+    assert answers[0].json() == answers[1].json()
+    same = acme.client.post(acme.releases, json={"if_changed": True})
+    assert (same.status_code, same.headers["etag"]) == (200, '"v1"')
+    for wrong in NO_BOOLEAN:
+        refused(acme.client.post(acme.releases, json={"if_changed": wrong}), 400, Text.IF_CHANGED)
+    ok(acme.delete(final))
+    ok(acme.delete(same.json()))
+    assert ask(201)["version"] == "4.0.0", "of what is left the newest has other content"
 
 
 def test_where_no_version_is_left_to_propose(acme: Acme) -> None:

@@ -428,6 +428,10 @@ class ReleaseCreation(Struct, frozen=True):
     workspace_ids: Annotated[
         Annotated[list[str], Meta(min_length=1)] | None, inputs.Reads(_workspace_ids)
     ] = None
+    if_changed: Annotated[
+        Annotated[bool, Meta(description="Whether content of the newest release makes no other one.")],
+        inputs.Reads(inputs.one_of(bool, otherwise=Text.IF_CHANGED)),
+    ] = False
 
 
 class ReleaseChange(Struct, frozen=True, omit_defaults=True):

@@ -122,7 +122,8 @@ async def create(
     The copy is made from one snapshot, while others go on writing. It is stored if its version is still free;
     if another release was stored first, a proposed version is proposed again, from a new copy. The
     proposal of a version takes one of the turns of `comparisons`. With `seen`, a text of
-    `numbers`, nothing is released that differs from what was seen.
+    `numbers`, nothing is released that differs from what was seen. With `if_changed` what the newest release
+    has, of the line of `version`, is not released again: the answer is that release.
 
     Raises:
         NotFound, Forbidden: as `access.write_organization`; one of the workspaces does not exist.
@@ -132,10 +133,12 @@ async def create(
         Answered: an answer is stored under the key.
     """
 
-    async def plan(tx: Tx) -> PlannedRelease:
+    async def plan(tx: Tx) -> PlannedRelease | Versioned[Release]:
         return await _plan(tx, caller, organization_id, new, key, seen)
 
     async def write(tx: Tx) -> PostAnswer | None:
+        if isinstance(planned, Versioned):
+            return PostAnswer(200, f'"v{planned.version}"', _encode(planned.item).decode())
         if not await _store(tx, caller, planned):
             return None
         return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
@@ -230,8 +233,8 @@ async def _visible(
 
 async def _plan(
     tx: Tx, caller: Caller, organization_id: str, new: ReleaseCreation, key: Key | None, seen: str | None
-) -> PlannedRelease:
-    """Copy the workspaces to be released, and decide on the version."""
+) -> PlannedRelease | Versioned[Release]:
+    """Copy the workspaces to be released, and decide on the version; else return the release that has it."""
     _, _, versions = await tx.together(
         access.write_organization(tx, caller, organization_id),
         refuse_answered(tx, key),
@@ -239,12 +242,14 @@ async def _plan(
     )
     if seen is not None:
         await _refuse_unseen(tx, organization_id, versions, seen)
-    if new.version in versions and versions[new.version].is_there:
+    if new.version in versions and versions[new.version].is_there and not new.if_changed:
         raise Conflict(Text.RELEASE_EXISTS.format(version=new.version))
     shared = await snapshotting.shared(tx, organization_id)
     chosen = await _chosen(tx, caller, shared, new.workspace_ids)
     _refuse_lost_names(chosen)
     taken = await snapshotting.take(tx, chosen)
+    if new.if_changed and (same := _newest(versions, new.version, taken.digest)) is not None:
+        return existing(await store.of_version(tx, organization_id, same), Text.RELEASE_NOT_FOUND)
     version = new.version or await _proposed(tx, versions, taken)
     _refuse_other_content(versions, version, taken.digest)
     release = Release(
@@ -317,6 +322,13 @@ async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: ReleaseC
     return next_version(numbers.ever, await _change(tx, digest, taken))
 
 
+def _newest(versions: Mapping[str, UsedVersion], version: str | None, digest: str) -> str | None:
+    """Return the version of the newest release, up to one that is given, if it has this digest."""
+    there = {each: used.digest for each, used in versions.items() if used.is_there}
+    newest = str(_highest(there, semver.parse(version or "")))
+    return newest if there.get(newest) == digest else None
+
+
 def _numbers(versions: Mapping[str, UsedVersion]) -> Numbers:
     there = _highest(version for version, used in versions.items() if used.is_there)
     return Numbers(_highest(versions), there)
@@ -326,9 +338,15 @@ def _state(numbers: Numbers, present: str) -> str:
     return f"{numbers.there or ''}.{present}"
 
 
-def _highest(versions: Iterable[str]) -> semver.Version | None:
+def _highest(versions: Iterable[str], most: semver.Version | None = None) -> semver.Version | None:
+    """Return the highest of versions; with `most` of those up to it, pre-releases only if it is one, too."""
     parsed = (version for version in map(semver.parse, versions) if version is not None)
-    return max(parsed, key=lambda version: version.precedence, default=None)
+    line = (
+        version
+        for version in parsed
+        if most is None or (version.precedence <= most.precedence and (most.pre or not version.pre))
+    )
+    return max(line, key=lambda version: version.precedence, default=None)
 
 
 async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Change:

@@ -66,6 +66,12 @@ async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[
     return None if row is None else _release(row)
 
 
+async def of_version(tx: Tx, organization_id: str, version: str) -> Versioned[Release] | None:
+    """Return the release of a version, as `versioned` does."""
+    row = await tx.one(f"{_SELECT} WHERE organization_id = $1 AND version = $2", organization_id, version)
+    return None if row is None else _release(row)
+
+
 async def versions(tx: Tx, organization_id: str) -> dict[str, UsedVersion]:
     """Return all versions that releases of an organization have or had, with their digests."""
     sql = """

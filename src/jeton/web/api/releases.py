@@ -64,7 +64,7 @@ OPERATIONS = (
         Release,
         (400, 403, 404, 409, 413, 415),
         Body(answers.permits(access.write_organization), bodies.ReleaseCreation),
-        status=201,
+        may_create=True,
     ),
     gets(_RELEASE, "Get release", core.get, Release),
     updates(

@@ -171,7 +171,7 @@ def class_of(operation: Operation) -> str:
 
 
 def _statuses_of(operation: Operation) -> set[int]:
-    statuses = {operation.status, *operation.errors, *_ALWAYS}
+    statuses = {*operation.successes, *operation.errors, *_ALWAYS}
     if operation.method == "GET":
         statuses.add(304)
     return statuses | set(_OF_BODY if operation.body is not None else ())
