@@ -7,7 +7,10 @@ from jeton.store.engine import Tx
 
 async def account_of(tx: Tx, identity: ProviderIdentity) -> str | None:
     """Return the id of the user that a provider's user is."""
-    sql = "SELECT account_id FROM identity WHERE issuer = $1 AND subject = $2"
+    sql = """
+        SELECT a.id FROM identity i JOIN account a ON a.id = i.account_id
+        WHERE i.issuer = $1 AND i.subject = $2 AND a.removed_at IS NULL
+    """
     row = await tx.one(sql, identity.issuer, identity.subject)
     return None if row is None else str(row[0])
 
@@ -23,6 +26,11 @@ async def listed(tx: Tx, account_id: str) -> list[ProviderIdentity]:
 
 async def insert(tx: Tx, identity: ProviderIdentity, account_id: str) -> bool:
     """Bind a provider's user to a user; return False if either is bound already, or the user was removed."""
+    left = """
+        DELETE FROM identity WHERE issuer = $1 AND subject = $2
+            AND account_id IN (SELECT id FROM account WHERE removed_at IS NOT NULL)
+    """
+    await tx.run(left, identity.issuer, identity.subject)
     sql = """
         INSERT INTO identity (issuer, subject, account_id, email, created_at)
         SELECT $1, $2, id, $3, $4 FROM account WHERE id = $5 AND removed_at IS NULL

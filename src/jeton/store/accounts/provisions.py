@@ -83,8 +83,3 @@ async def set_by_hand(tx: Tx, account_id: str, organization_id: str, role: Role 
             ON CONFLICT (account_id, organization_id, source) DO UPDATE SET role = excluded.role
         """
         await tx.change(sql, role.value, account_id, organization_id, or_else=None)
-
-
-async def forget(tx: Tx, account_id: str) -> None:
-    """Delete what all sources give a user."""
-    await tx.run("DELETE FROM provisioned_role WHERE account_id = $1", account_id)

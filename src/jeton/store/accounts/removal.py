@@ -7,13 +7,16 @@ from msgspec.structs import replace
 from jeton.model.clock import later_than
 from jeton.model.objects import Organization, Versioned, Workspace
 from jeton.store import change_sets
-from jeton.store.accounts import grants, identities, provisions, sessions
+from jeton.store.accounts import grants, sessions
 from jeton.store.accounts.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Tx
 
 _OWNED = "SELECT id, name FROM {table} WHERE account_id = $1 ORDER BY id"
 _JOINED = "SELECT {key} FROM {members} WHERE account_id = $1 ORDER BY 1"
+
+_OF_PROVIDERS = ("identity", "provisioned_role", "scim_user", "scim_group_member")
+"""What providers have of users; a server of 0.9.0 that removes one leaves it, unseen, for `forget`."""
 
 
 class Owned(NamedTuple):
@@ -80,10 +83,8 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
     await tx.run(revoked, moment, user_id)
     await sessions.end_all(tx, user_id)
     await grants.revoke_all(tx, user_id, moment)
-    await identities.delete(tx, user_id)
-    await provisions.forget(tx, user_id)
-    await tx.run("DELETE FROM scim_user WHERE account_id = $1", user_id)
-    await tx.run("DELETE FROM scim_group_member WHERE account_id = $1", user_id)
+    for table in _OF_PROVIDERS:
+        await tx.run(f"DELETE FROM {table} WHERE account_id = $1", user_id)
     await tx.run("DELETE FROM invitation WHERE account_id = $1", user_id)
     sql = """
         UPDATE account SET former_email = email, email = id, removed_at = $1
@@ -106,3 +107,6 @@ async def forget(tx: Tx, before: str) -> None:
     users = unnamed.format(column="account_id", of="account")
     await tx.run(f"DELETE FROM account WHERE removed_at < $1 AND {users}", before)
     await tx.run("DELETE FROM scim_token WHERE revoked_at < $1", before)
+    for table in _OF_PROVIDERS:
+        gone = "SELECT id FROM account WHERE removed_at IS NOT NULL"
+        await tx.run(f"DELETE FROM {table} WHERE account_id IN ({gone})")

@@ -12,19 +12,23 @@ from jeton.store.engine import Row, Tx
 _ALL = """
     FROM account a LEFT JOIN scim_user s ON s.account_id = a.id WHERE a.removed_at IS NULL
 """
-_COLUMNS = """
+_TAKEN = """
+    EXISTS (SELECT 1 FROM scim_user o JOIN account l ON l.id = o.account_id
+        WHERE o.user_key = {key} AND l.removed_at IS NULL)
+"""
+_COLUMNS = f"""
     SELECT a.id, a.email, a.disabled_at, a.created_at, s.written_at, coalesce(s.user_name,
-            CASE WHEN EXISTS (SELECT 1 FROM scim_user o WHERE o.user_key = a.email) THEN a.id ELSE a.email END
+            CASE WHEN {_TAKEN.format(key="a.email")} THEN a.id ELSE a.email END
         ), s.external_id, s.profile, s.deleted_at
 """
 """Whom no provider has written has the address for a name, or the id where another user has that name."""
 _THERE = "(s.deleted_at IS NULL OR a.disabled_at IS NULL)"
 """Not deleted by a provider; who was enabled by other means since is there again."""
-_CALLED = """
+_CALLED = f"""
     a.id IN (SELECT account_id FROM scim_user WHERE user_key = $1
         UNION SELECT c.id FROM account c LEFT JOIN scim_user k ON k.account_id = c.id
             WHERE c.email = $1 AND k.account_id IS NULL
-                AND NOT EXISTS (SELECT 1 FROM scim_user WHERE user_key = $1))
+                AND NOT {_TAKEN.format(key="$1")})
 """
 _WHERE = {
     "id": "a.id = $1",
@@ -56,13 +60,18 @@ async def rivals(tx: Tx, user_name: str, email: str) -> list[ScimUser]:
     """Return the users with this name at the provider or this address, also those that were deleted."""
     sql = f"""
         {_COLUMNS} {_ALL} AND (a.email = $1 OR s.user_key = $2 OR (a.email = $2 AND s.account_id IS NULL
-            AND NOT EXISTS (SELECT 1 FROM scim_user WHERE user_key = $2))) ORDER BY a.id
+            AND NOT {_TAKEN.format(key="$2")})) ORDER BY a.id
     """
     return [_user(row) for row in await tx.all(sql, email, user_name.lower())]
 
 
 async def put(tx: Tx, user_id: str, state: dict[str, Any], moment: str) -> None:
     """Store what a provider has written of a user, who is there from now on."""
+    left = """
+        DELETE FROM scim_user WHERE user_key = $1
+            AND account_id IN (SELECT id FROM account WHERE removed_at IS NOT NULL)
+    """
+    await tx.run(left, state["userName"].lower())
     sql = """
         INSERT INTO scim_user (account_id, user_name, user_key, external_id, profile, written_at)
         VALUES ($1, $2, $3, $4, $5, $6)
