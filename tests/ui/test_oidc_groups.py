@@ -339,3 +339,27 @@ def test_without_a_mapping_nothing_is_given(identity: Identity, oidc_site: Servi
     identity.claims = {"groups": ["design-system", ""]}
     identity.knows(email)
     refused_in_words(Traveller(oidc_site).arrives(identity), Text.NO_USER_HERE.format(email=email))
+
+
+def test_pages_say_that_a_name_is_no_handle(
+    new_database: NewDatabase, identity: Identity, request: pytest.FixtureRequest
+) -> None:
+    """Settings warn before an organization of a mapping gets another name, and Members says it afterwards."""
+    mapping = settings_of(identity.issuer) | {"oidc_groups": "design=editor@Acme"}
+    with serving(request.config)(new_database(), **mapping) as service:
+        site = Site(service, identity)
+        path = f"/organizations/{site.id}"
+        email = somebody()
+        assert site.arrives(email, ["design"]).status_code == 303
+        page = signed_in(service, site.owner)
+        before, after = "Groups give roles here by the name", "names this organization no more"
+        assert before in page.asks(f"{path}/settings").text
+        assert before in page.asks(f"{path}/members").text
+        ok(site.owner.client.patch(path, json={"name": "Globex"}))
+        assert site.arrives(email, ["design"]).status_code == 303
+        assert site.role(email) == "editor"
+        for each in ("settings", "members"):
+            text = page.asks(f"{path}/{each}").text
+            assert after in text
+            assert "JETON_OIDC_GROUPS" in text
+            assert before not in text

@@ -24,6 +24,7 @@ from jeton.core.releases.gates import Gates
 from jeton.core.use_case import run
 from jeton.errors import Unavailable
 from jeton.model.objects import Plan
+from jeton.model.provisioning import Source, roles_of_groups
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.http.clients import TrustedProxies, network_of
@@ -95,7 +96,14 @@ class Services:
         self.documents = Documents()
         self.has_warned = False  # that sessions are read on their way
         self.oidc = Provider(settings) if settings.oidc_issuer else None
+        self.scim = Source("scim", "SCIM", roles_of_groups(settings.scim_groups))
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
+
+    @property
+    def sources(self) -> list[Source]:
+        """What groups give, by each provider whose groups give anything."""
+        oidc = [self.oidc.source] if self.oidc else []
+        return [each for each in (*oidc, self.scim) if each.mapping]
 
     def newcomers(self, *, proven: bool) -> Plan | None:
         """Return the plan of users whom invitations make, None if they make none.

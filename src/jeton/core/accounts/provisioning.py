@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import policy
-from jeton.core.use_case import peeking
-from jeton.model.objects import Role
+from jeton.core.use_case import peeking, reading
+from jeton.model.objects import Organization, Role
 from jeton.model.provisioning import GroupRole, Source
 from jeton.store import change_sets
 from jeton.store.accounts import members
@@ -72,6 +72,25 @@ async def follow(tx: Tx, source: Source, groups: Mapping[str, Collection[str]], 
 async def faults(tx: Tx, mapping: Sequence[GroupRole]) -> list[str]:
     """Return sentences about the organizations in a mapping that are not there, or not only once."""
     return _rules(mapping, await places(tx, mapping)).faults
+
+
+@reading()
+async def unnamed(tx: Tx, sources: Sequence[Source], place: Organization) -> dict[str, bool]:
+    """Return the settings that should name an organization by its handle.
+
+    With True it is those that name it by its name, which may change; with False those by which it has roles,
+    and which name it no more, though some name in them leads nowhere.
+    """
+    by_setting = dict[str, bool]()
+    for source in sources:
+        named = await places(tx, source.mapping)
+        texts = {text for text, ids in named.items() if place.id in ids}
+        is_lost = not texts and not all(named.values())
+        if texts == {place.name} - {place.handle} or (
+            is_lost and await store.gives(tx, place.id, source.kind)
+        ):
+            by_setting[f"JETON_{source.kind.upper()}_GROUPS"] = bool(texts)
+    return by_setting
 
 
 def _rules(mapping: Sequence[GroupRole], named: Places) -> _Rules:

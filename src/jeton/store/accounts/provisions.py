@@ -83,3 +83,9 @@ async def set_by_hand(tx: Tx, account_id: str, organization_id: str, role: Role 
             ON CONFLICT (account_id, organization_id, source) DO UPDATE SET role = excluded.role
         """
         await tx.change(sql, role.value, account_id, organization_id, or_else=None)
+
+
+async def gives(tx: Tx, organization_id: str, source: str) -> bool:
+    """Tell whether a source gives anybody a role in an organization."""
+    sql = "SELECT 1 FROM provisioned_role WHERE organization_id = $1 AND source = $2 LIMIT 1"
+    return await tx.one(sql, organization_id, source) is not None

@@ -11,7 +11,7 @@ from jeton.core.use_case import run
 from jeton.errors import Invalid, JetonError, RateLimited, Text, Unauthenticated
 from jeton.model.clock import timestamp
 from jeton.model.objects import Caller, Plan
-from jeton.model.provisioning import Source, roles_of_groups
+from jeton.model.provisioning import Source
 from jeton.model.scim import ScimToken
 from jeton.settings import Settings
 from jeton.web.http.auth import bearer
@@ -32,15 +32,15 @@ class ScimFront:
     """Answers identity providers.
 
     Args:
-        settings: what groups give, and the plan of users whom a provider adds.
+        settings: the plan of users whom a provider adds, and how often one may ask.
+        source: what groups give.
         note: notes why a request is refused.
 
     Attributes:
         provider: what groups give, and the plan of new users.
     """
 
-    def __init__(self, settings: Settings, note: Callable[[JetonError], None]) -> None:
-        source = Source("scim", "SCIM", roles_of_groups(settings.scim_groups))
+    def __init__(self, settings: Settings, source: Source, note: Callable[[JetonError], None]) -> None:
         self.provider = Provider(source, Plan(settings.default_plan))
         self._limiter = RateLimiter(REQUESTS, settings.rate_window, steady_clock())
         self._note = note

@@ -7,7 +7,7 @@ from typing import Any
 from jeton.bodies import bodies, inputs
 from jeton.bodies.inviting import InvitationCreation
 from jeton.core import access
-from jeton.core.accounts import invitations
+from jeton.core.accounts import invitations, provisioning
 from jeton.core.accounts import members as core
 from jeton.core.accounts.members import ORGANIZATION, WORKSPACE, Circle, MemberGroup
 from jeton.core.browsing import overview, twice
@@ -34,7 +34,8 @@ async def of_organization(request: Request, refusal: FormRefusal | None = None) 
     """GET /organizations/{id}/members."""
     organization = (await run(request.store, organizations.get, request.caller, request.params[0])).item
     provider = request.services.oidc.host if request.services.oidc else ""
-    about = {"organization": organization, "provider": provider}
+    unnamed = await run(request.store, provisioning.unnamed, request.services.sources, organization)
+    about = {"organization": organization, "provider": provider, "unnamed": unnamed}
     return await _page(request, "organization_members.html", refusal, ORGANIZATION, **about)
 
 

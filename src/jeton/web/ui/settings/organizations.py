@@ -2,7 +2,7 @@
 
 from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core.accounts import members
+from jeton.core.accounts import members, provisioning
 from jeton.core.accounts.members import ORGANIZATION
 from jeton.core.browsing import possible, twice
 from jeton.core.hierarchy import workspaces
@@ -48,6 +48,7 @@ async def settings(request: Request, refusal: FormRefusal | None = None) -> Resp
         own=await run(request.store, core.coordinates, *about),
         workspaces=[each for each in seen if each.organization_id == stored.item.id],
         reason=await run(request.store, possible.organization_change, *about),
+        unnamed=await run(request.store, provisioning.unnamed, request.services.sources, stored.item),
     )
 
 
