@@ -479,6 +479,13 @@ class Text:
     IMPORT_TOKENSETS = "The import holds {count} tokensets: import it into a workspace"
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_MAP = "map must be a glob of paths, = and the name of a mode, such as src/dark/**=Dark"
+    IMPORT_BASE = "base must be the name of a new mode, = and the name of its base, or suggested"
+    IMPORT_BASE_TWICE = "base gives the mode {mode} two bases"
+    IMPORT_BASE_MODE = "base names the mode {mode}, which the import does not have"
+    IMPORT_BASE_NONE = (
+        "{base} cannot be the base of {mode}: that is another mode of its tokenset that does not lead back,"
+        " and the default mode has none"
+    )
     IMPORT_NAMED = "The modes of files by their paths must be at most {limit:,} characters"
     IMPORT_PER_FILE = "per_file must be true or false"
     IMPORT_SETS = "sets must be merge or keep"

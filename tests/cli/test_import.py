@@ -318,3 +318,24 @@ def test_the_order_of_tokensets_is_said_by_their_names(
         found = ok(client.get(f"/workspaces/{workspace}/tokensets"))["tokensets"]
     names = {each["id"]: each["name"] for each in found}
     assert [names[id_] for id_ in order] == ["core", "brand", "app"]
+
+
+@pytest.mark.parametrize("line", ["served", "remote"])
+def test_a_base_is_suggested_and_taken(
+    request: pytest.FixtureRequest, workspace: str, tmp_path: Path, line: str
+) -> None:
+    """On the database and on a server, the note names the option, whose words take the base."""
+    command: CommandLine = request.getfixturevalue(line)
+    themes = {
+        "bg": {**FILE["a"], "$extensions": {"mode": {"dark": "#000000", "dark-dimmed": "#222222"}}},
+        "fg": {**FILE["a"], "$extensions": {"mode": {"dark": "#eeeeee"}}},
+    }
+    args = "import", write(tmp_path, "themes.json", themes), "--workspace", workspace
+    told = command.run(*args, "--dry-run")
+    assert "names suggest bases of new modes, `dark-dimmed=dark`: `--base suggested` takes them" in told.err
+    answer = command.json(*args, "--base", "suggested", "--tokenset", "A")
+    assert answer["tokensets"][0]["modes"][-1]["base"] == "dark"
+    answer = command.json(*args, "--base", "dark-dimmed=dark", "--tokenset", "B")
+    assert answer["tokensets"][0]["modes"][-1]["base"] == "dark"
+    refusal = command.run(*args, "--base", "dark")
+    assert (refusal.code, Text.IMPORT_BASE in refusal.err) == (2 if line == "served" else 1, True)

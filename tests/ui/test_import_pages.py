@@ -545,3 +545,48 @@ def test_who_may_make_no_workspace_is_told(service: Service) -> None:
     sent = send(visitor, "/import", [("a.json", DTCG)], [("workspace", "Brand")])
     assert sent.status_code == 403
     assert ok(free.client.get("/workspaces"))["workspaces"] == []
+
+
+THEMES = _json(
+    {
+        "bg": color("#fff", **{"$extensions": {"mode": {"dark": "#000", "dark-dimmed": "#222"}}}),
+        "fg": color("#111", **{"$extensions": {"mode": {"dark": "#eee"}}}),
+    }
+)
+
+
+def _bases(tree: Tree) -> dict[str, str | None]:
+    client = tree.owner.client
+    tokenset = ok(client.get(f"{tree.workspace}/tokensets"))["tokensets"][-1]["id"]
+    modes = ok(client.get(f"/tokensets/{tokenset}/modes"))["modes"]
+    names = {mode["id"]: mode["name"] for mode in modes}
+    return {mode["name"]: names.get(mode.get("base_mode_id")) for mode in modes}
+
+
+def test_a_base_that_a_name_suggests_is_taken_by_a_tick(pages: Visitor, tree: Tree) -> None:
+    """Not by itself; the plan then has it on its mode, and the import carries it out without another plan."""
+    plan = _plan(pages, tree, ("kit.json", THEMES))
+    assert "Take the bases that names suggest: <code>dark</code> for <code>dark-dimmed</code>" in plan
+    assert "base dark · " not in plan
+    assert "names suggest bases of new modes" not in plan
+    taken = _plan(pages, tree, ("kit.json", THEMES), base="suggested")
+    assert "base dark · " in taken
+    assert dict(fields_of(taken))["planned"] != dict(fields_of(plan))["planned"]
+    _result(pages, tree, taken)
+    assert _bases(tree) == {"default": None, "dark": None, "dark-dimmed": "dark"}
+
+
+def test_a_base_is_chosen_or_refused_by_hand(pages: Visitor, tree: Tree) -> None:
+    """Each new mode has its own choice, which counts more than the tick; the page keeps it."""
+    plan = _plan(pages, tree, ("kit.json", THEMES))
+    assert '<option value="dark-dimmed=dark">dark</option>' in plan
+    chosen = _plan(pages, tree, ("kit.json", THEMES), base="dark-dimmed=dark")
+    assert '<option value="dark-dimmed=dark" selected>dark</option>' in chosen
+    _result(pages, tree, chosen)
+    assert _bases(tree)["dark-dimmed"] == "dark"
+    fields = [("base", "suggested"), ("base", "dark-dimmed="), ("target", "new"), ("tokenset", "Second")]
+    page = send(pages, f"{tree.workspace}/import", [("kit.json", THEMES)], fields)
+    assert '<option value="dark-dimmed=" selected>none</option>' in page.text
+    assert "base dark · " not in page.text
+    wrong = send(pages, f"{tree.workspace}/import", [("kit.json", THEMES)], [("base", "dim=dark")])
+    assert (wrong.status_code, Text.IMPORT_BASE_MODE.format(mode="dim") in wrong.text) == (400, True)

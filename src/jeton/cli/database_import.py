@@ -79,6 +79,7 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
             tokenset=tokenset,
             modes=modes_of(params["maps"]),
             orders=params["orders"],
+            bases=params["bases"],
             unitless=params["unitless"],
             sets=params["sets"],
             shared=params["shared"],

@@ -35,6 +35,15 @@ _AWAY = ("propose", "proposal")
     help="The files with such paths are this mode, such as 'src/dark/**=Dark'; may be repeated.",
 )
 @click.option(
+    "--base",
+    "bases",
+    multiple=True,
+    type=LINE,
+    metavar="MODE=BASE",
+    help="The mode from which a new one takes what it lacks, such as dark-dimmed=dark; `suggested` takes all"
+    " that names suggest. May be repeated.",
+)
+@click.option(
     "--unitless",
     type=click.Choice(["px", "rem", "keep"]),
     help="The unit of sizes without one; else the files' build configuration says it, or they stay so.",

@@ -24,8 +24,10 @@ def print_problems(problems: list[dict[str, Any]]) -> None:
 
 
 def _with_options(text: str) -> str:
-    """Return a message with parameters of the API, `per_file`, as options of the command, `--per-file`."""
-    return _PARAMETER.sub(lambda match: f"`--{match[1].replace('_', '-')}`", text)
+    """Return a message with parameters of the API, `sets=keep`, as options of the command, `--sets keep`."""
+    return _PARAMETER.sub(
+        lambda match: f"`--{match[1].replace('_', '-')}{f' {match[2]}' if match[2] else ''}`", text
+    )
 
 
 def _label(severity: str) -> str:
@@ -33,7 +35,9 @@ def _label(severity: str) -> str:
 
 
 _EXAMPLES = 3
-_PARAMETER = re.compile("`(map|per_file|unitless|group_separator|sets|shared|order|format|mode)`")
+_PARAMETER = re.compile(
+    "`(map|base|per_file|unitless|group_separator|sets|shared|order|format|mode|on_missing)(?:=([a-z]+))?`"
+)
 _VARYING = re.compile(r"\{[^{}]*\}|\(#[^()]*\)|(?<![\w$/])[\w$/]*[\w$][./$-][\w./$-]*|\d+")
 """The parts in which messages of one kind differ: references, names of several parts, numbers."""
 

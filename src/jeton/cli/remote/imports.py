@@ -73,6 +73,7 @@ def _place(client: Client, workspace_id: str, params: dict[str, Any]) -> tuple[s
 def _query(params: dict[str, Any]) -> Query:
     query = [(name, params[name]) for name in _ONE if params[name] is not None]
     query += [("map", text) for text in params["maps"]] + [("order", text) for text in params["orders"]]
+    query += [("base", text) for text in params["bases"]]
     query += [("format", params["format_"])] if params["format_"] is not None else []
     query += [("per_file", "true")] if params["per_file"] else []
     query += [("validate", "strict")] if params["strict"] else []

@@ -132,6 +132,7 @@ class Merge:
             self._excess,
             self._nowhere,
             self._source.shared,
+            list(placement.bases.left),
         )
         answer = outcome.answer(dry_run=dry_run, has_missing=self._deletes)
         answer.order = order

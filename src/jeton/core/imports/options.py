@@ -4,6 +4,8 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
+from jeton.core.imports.bases import BaseChoices
+
 OnConflict = Literal["skip", "replace", "fail"]
 ON_CONFLICT: tuple[OnConflict, ...] = get_args(OnConflict)
 OnMissing = Literal["keep", "delete"]
@@ -25,7 +27,7 @@ class Options(Struct, frozen=True):
     order of look-ups then. `chosen` has, by the id of a mode and the name of a token, what becomes of that
     one in place of `on_conflict`. `on_missing` is what becomes of stored tokens that the files lack, in the
     modes that they speak of; `allow_delete` the most that may be deleted if they are many. `strict` refuses
-    tokens that depend on themselves, which are left out else.
+    tokens that depend on themselves, which are left out else. `bases` are chosen for new modes.
     """
 
     on_conflict: OnConflict = "replace"
@@ -36,3 +38,4 @@ class Options(Struct, frozen=True):
     on_missing: OnMissing = "keep"
     allow_delete: int | None = None
     strict: bool = False
+    bases: BaseChoices = BaseChoices()

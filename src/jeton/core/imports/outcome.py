@@ -1,14 +1,15 @@
 """Outcome of an import: it gives the API its answer, and people their preview."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from itertools import islice
 from typing import Any
 
 from msgspec import UNSET, Struct
 
 from jeton.core.changes.answer import ModeEdit
+from jeton.core.imports.mode_bases import base_of
 from jeton.core.imports.placing import MergedMode
-from jeton.core.imports.preview import Preview, PreviewedMode, Room
+from jeton.core.imports.preview import MOST_BASES, Preview, PreviewedMode, Room
 from jeton.core.imports.shapes import (
     ImportConflict,
     ImportDeletion,
@@ -19,8 +20,12 @@ from jeton.core.imports.shapes import (
 )
 from jeton.formats.reading.model import ImportProblem, SharedTokens
 from jeton.formats.reading.problems import counted
+from jeton.model.objects import ModeRef
 from jeton.model.stored_tokens import TokenContent, as_json, set_side
+from jeton.resolution.views import default_mode
 
+_NAMED = 10
+"""The most bases that a note names."""
 _LISTED = 1000
 _CONFLICT_TEXT = 1024 * 1024
 """The most entries of a list in an answer, and the most characters of tokens in its conflicts."""
@@ -30,7 +35,8 @@ class Outcome(Struct, frozen=True):
     """What an import does: `places` and `followers` are its modes, as planned.
 
     `new` are the ids of new tokensets, `unchanged` the tokens that are there as they are; `dependents`,
-    `excess`, `nowhere` and `shared` are as in `Preview`.
+    `excess`, `nowhere` and `shared` are as in `Preview`. `suggested` has modes, each with the base that its
+    name suggests and that is not taken.
     """
 
     format: str
@@ -45,6 +51,7 @@ class Outcome(Struct, frozen=True):
     excess: int
     nowhere: list[str]
     shared: SharedTokens | None
+    suggested: list[tuple[str, str]]
 
     def answer(self, *, dry_run: bool, has_missing: bool) -> Imported:
         """Return the answer; `has_missing` tells whether it has what becomes of missing tokens."""
@@ -73,13 +80,14 @@ class Outcome(Struct, frozen=True):
         return Preview(self.format, modes, self.problems, self.etag, *changes)
 
     def _notes(self) -> list[ImportProblem]:
-        """Return a note about what a preview has as numbers."""
+        """Return notes about what a preview has apart."""
+        notes = [_note_of_bases(self.suggested)] if self.suggested else []
         if self.shared is None:
-            return []
+            return notes
         tokens, sets = counted(self.shared.tokens, "token"), counted(self.shared.sets, "set")
         how = "kept once" if self.shared.is_chosen else "`shared=tokens` keeps them once"
         numbers = f"{counted(self.shared.values, 'value')} instead of {self.shared.others}"
-        return [ImportProblem("", "info", f"{tokens} of {sets} that themes share: {how}, {numbers}")]
+        return [*notes, ImportProblem("", "info", f"{tokens} of {sets} that themes share: {how}, {numbers}")]
 
     def _followed(self) -> int:
         """Return how many tokens change only in what they refer to."""
@@ -98,7 +106,8 @@ class Outcome(Struct, frozen=True):
             entry = ImportedTokenset(None if is_new else tokenset.id, tokenset.name, [])
             id_ = mode.id if mode.revision or not dry_run else None
             own = tokensets.setdefault(tokenset.id, entry).modes
-            own.append(ImportedMode(id_, mode.name, len(place.tokens)))
+            bases = base_of(mode, tokenset.modes) or UNSET, place.suggested_base or UNSET
+            own.append(ImportedMode(id_, mode.name, len(place.tokens), *bases))
         return list(tokensets.values())
 
     def _add_missing(self, answer: Imported) -> None:
@@ -129,7 +138,28 @@ class Outcome(Struct, frozen=True):
             [(before, token.content) for before, token in of_conflicts.first(place.conflicts)],
             len(place.plan.gone),
             of_deleted.first(place.plan.gone),
+            base_of(mode, tokenset.modes),
+            place.suggested_base,
+            _possible_bases(mode, tokenset.modes),
         )
+
+
+def _possible_bases(mode: ModeRef, siblings: Sequence[ModeRef]) -> list[str]:
+    """Return the names of modes that may be chosen as the base of a new mode, the first ones of many."""
+    default = default_mode(siblings)
+    if mode.revision or mode.id == default.id:
+        return []
+    return [each.name for each in siblings if each.id not in {mode.id, default.id}][:MOST_BASES]
+
+
+def _note_of_bases(suggested: Sequence[tuple[str, str]]) -> ImportProblem:
+    named = ", ".join(f"`{mode}={base}`" for mode, base in suggested[:_NAMED])
+    more = f" and {len(suggested) - _NAMED:,} more" if len(suggested) > _NAMED else ""
+    text = (
+        f"names suggest bases of new modes, {named}{more}: `base=suggested` takes them. Without a base a mode"
+        " takes what it lacks from the default mode"
+    )
+    return ImportProblem("", "info", text)
 
 
 def _first_conflicts(places: list[MergedMode]) -> list[ImportConflict]:

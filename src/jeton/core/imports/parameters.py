@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from jeton.bodies.bodies import ModeCreation, TokensetCreation
 from jeton.bodies.inputs import read
+from jeton.core.imports.bases import base_choices
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, OnConflict, Options
 from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.errors import Invalid, Text
@@ -29,7 +30,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
     """Parameters of an import; None is one that is absent.
 
     `modes` are as in `ReadChoices`, `chosen` as in `Options`; `orders` are names of tokensets, separated by
-    commas.
+    commas, `bases` texts as `base_choices` reads them.
     """
 
     format: str | None = None
@@ -37,6 +38,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
     tokenset: str | None = None
     modes: tuple[tuple[str, str], ...] = ()
     orders: tuple[str, ...] = ()
+    bases: tuple[str, ...] = ()
     unitless: str | None = None
     sets: str | None = None
     shared: str | None = None
@@ -73,6 +75,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
             on_missing,
             _allowed(self.allow_delete),
             self.strict,
+            base_choices(self.bases),
         )
         separator = self.group_separator
         if separator is not None:

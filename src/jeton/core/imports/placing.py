@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from jeton.core.changes.answer import ModeEdit
 from jeton.core.changes.world import TokensetState, World
 from jeton.core.hierarchy.ordering import ordered
+from jeton.core.imports.mode_bases import ModeBases
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.errors import Invalid, NotFound, Text
@@ -18,7 +19,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Mode, ModeRef, Tokenset
 from jeton.model.stored_tokens import StoredToken, TokenContent
-from jeton.resolution.views import circle_of_bases, default_mode, position_of
+from jeton.resolution.views import default_mode, position_of
 from jeton.store.bulk import PreparedToken
 from jeton.store.tokensets import FIRST_MODE
 
@@ -30,7 +31,8 @@ class MergedMode(NamedTuple):
     """A mode that the import merges into, its tokenset, its plan, and the tokens for it.
 
     `conflicts` are the tokens that are there with another content, and those that the import has for them;
-    `shares` is as in `FileTokenset`.
+    `shares` is as in `FileTokenset`. `suggested_base` is the name of the base that the name of a
+    new mode suggests.
     """
 
     tokenset: TokensetState
@@ -38,6 +40,7 @@ class MergedMode(NamedTuple):
     tokens: list[PreparedToken]
     conflicts: list[tuple[StoredToken, PreparedToken]]
     shares: Shares = ""
+    suggested_base: str | None = None
 
     @property
     def contents(self) -> dict[str, TokenContent]:
@@ -50,7 +53,7 @@ class Placement:
 
     `tokensets` are the new tokensets with their modes, `modes` the new modes of others, by the tokensets'
     ids. `order` are the ids of all tokensets in the order that the options ask for, empty if they ask for
-    none; `former` are the modes in the order before.
+    none; `former` are the modes in the order before. `bases` has the bases that names suggest.
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class Placement:
         self._source = source
         self._options = options
         self._problems = problems
+        self.bases = ModeBases(options.bases, problems)
         self._now = timestamp()
         self._name_uses: Counter[str] = Counter()
         self._lent: dict[str, PreparedToken] = {}
@@ -80,6 +84,7 @@ class Placement:
         self._check_scope()
         for tokenset in self._source.tokensets:
             await self._place(tokenset)
+        self.bases.check()
         self._lent = {
             token.content.name: token
             for place in self.places
@@ -119,16 +124,16 @@ class Placement:
             self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
             for number, mode in enumerate(source.modes)
         ]
-        for mode, ref in zip(source.modes, refs, strict=True):
-            if mode.base is not None and ref.id not in stored_ids:
-                self._set_base(tokenset, ref.id, mode.base)
+        pairs = list(zip(source.modes, refs, strict=True))
+        self.bases.settle(tokenset, pairs, self._new_modes(tokenset.id), stored_ids)
         of_tokenset = {mode.id: mode for mode in tokenset.modes}
         names = {mode.id: mode.name for mode in tokenset.modes}
         for mode, ref in zip(source.modes, [of_tokenset[each.id] for each in refs], strict=True):
             place = next((place for place in self.places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = edit_of(ref, await self._world.stored(ref))
-                place = MergedMode(tokenset, plan, [], [], source.shares)
+                suggested = self.bases.suggested.get(ref.id)
+                place = MergedMode(tokenset, plan, [], [], source.shares, suggested)
                 self.places.append(place)
             has_base = mode.base is None or names.get(ref.base_mode_id or "") == mode.base
             place.tokens.extend(mode.tokens if has_base else _with_inherited(mode, source.modes))
@@ -178,6 +183,10 @@ class Placement:
         endings = ("/".join(folders[start:]) for start in range(len(folders)))
         return next((name for name in endings if name in names), own)
 
+    def _new_modes(self, tokenset_id: str) -> list[Mode]:
+        new = self.tokensets.get(tokenset_id)
+        return new[1] if new is not None else self.modes.get(tokenset_id, [])
+
     def _mode(self, tokenset: TokensetState, name: str | None, *, is_default: bool) -> ModeRef:
         if self._target.is_tokenset and self._options.mode is not None:
             name = self._options.mode
@@ -189,30 +198,11 @@ class Placement:
         if mode is not None:
             return mode
         new = Mode(new_id(), tokenset.id, name, is_default, self._now, self._now)
-        if tokenset.id in self.tokensets:
-            self.tokensets[tokenset.id][1].append(new)
-        else:
-            self.modes.setdefault(tokenset.id, []).append(new)
+        if tokenset.id not in self.tokensets:
+            self.modes.setdefault(tokenset.id, [])
+        self._new_modes(tokenset.id).append(new)
         tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0, tokenset=tokenset.name))
         return tokenset.modes[-1]
-
-    def _set_base(self, tokenset: TokensetState, mode_id: str, name: str) -> None:
-        """Give a new mode the base of a name, unless that leads back to it, or it is the default mode."""
-        base = next((mode for mode in tokenset.modes if mode.name == name), None)
-        bases = {mode.id: mode.base_mode_id for mode in tokenset.modes}
-        if (
-            base is None
-            or default_mode(tokenset.modes).id == mode_id
-            or circle_of_bases(mode_id, bases | {mode_id: base.id})
-        ):
-            text = "{base} cannot be the base of a mode: it is left out"
-            self._problems.warning("", text, base=name)
-            return
-        own = self.tokensets[tokenset.id][1] if tokenset.id in self.tokensets else self.modes[tokenset.id]
-        own[:] = [replace(each, base_mode_id=base.id) if each.id == mode_id else each for each in own]
-        tokenset.modes[:] = [
-            each._replace(base_mode_id=base.id) if each.id == mode_id else each for each in tokenset.modes
-        ]
 
     def _set_order(self) -> None:
         """Order the tokensets: those that the options name, then the others as before."""

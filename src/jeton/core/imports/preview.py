@@ -11,6 +11,8 @@ from jeton.model.stored_tokens import StoredToken, TokenContent
 MOST_OF_MODE, MOST_SHOWN = 100, 300
 """The new tokens, and the conflicts, that a preview has of a mode and of all; of others it has the number."""
 
+MOST_BASES = 50
+"""The most bases that a preview offers for a mode."""
 T = TypeVar("T")
 
 
@@ -31,7 +33,8 @@ class PreviewedMode(Struct, frozen=True):
     """The part of an import that goes to one mode; what is new has no id.
 
     `new`, `conflicts`, `unchanged` and `deleted` are numbers of tokens. `first_new` and `first_deleted` are
-    some of them, and `first_conflicts` some that are there with another content, before and after.
+    some of them, and `first_conflicts` some that are there with another content, before and after. `base` is
+    the name of its base; a new mode may have one of `bases`, and `suggested_base` is what its name suggests.
     """
 
     tokenset_id: str | None
@@ -45,6 +48,9 @@ class PreviewedMode(Struct, frozen=True):
     first_conflicts: list[tuple[StoredToken, TokenContent]]
     deleted: int = 0
     first_deleted: list[StoredToken] = []
+    base: str | None = None
+    suggested_base: str | None = None
+    bases: list[str] = []
 
 
 class Preview(Struct, frozen=True):

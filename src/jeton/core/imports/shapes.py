@@ -9,11 +9,16 @@ from jeton.formats.reading.model import ImportProblem
 
 
 class ImportedMode(Struct):
-    """A mode that an import goes to, and how many tokens it has for it; in a dry run a new one has no id."""
+    """A mode that an import goes to, and how many tokens it has for it; in a dry run a new one has no id.
+
+    `base` is the name of its base; `suggested_base` of a new one that of the base that its name suggests.
+    """
 
     id: str | None
     name: str
     tokens: int
+    base: str | UnsetType = UNSET
+    suggested_base: str | UnsetType = UNSET
 
 
 class ImportedTokenset(Struct):

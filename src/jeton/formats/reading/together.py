@@ -2,12 +2,22 @@
 
 from collections.abc import Collection, Sequence
 
+from msgspec import Struct
+
 from jeton.formats.reading.model import OWN_PLACE, FileTokenset, ReadMode, ReadToken, ReadTokenset
 from jeton.formats.reading.problems import Problems
 
 DEFAULT_MODE = "default"
 
-_Modes = dict[str | None, dict[str, ReadToken]]
+
+class _Mode(Struct):
+    """A mode of several files: its tokens by name, and the base that the first file with one names."""
+
+    tokens: dict[str, ReadToken]
+    base: str | None = None
+
+
+_Modes = dict[str | None, _Mode]
 
 
 def together(tokensets: Sequence[ReadTokenset], problems: Problems) -> list[ReadTokenset]:
@@ -34,7 +44,9 @@ def _add(modes: _Modes, tokenset: ReadTokenset, problems: Problems) -> None:
         if place.mode is not None and mode.name is not None:
             text = "its tokens are in the mode {own}, which counts more than the file's being {mode}"
             problems.warning(tokenset.name or "", text, own=mode.name, mode=place.mode)
-        tokens = modes.setdefault(mode.name if mode.name is not None else place.mode, {})
+        whole = modes.setdefault(mode.name if mode.name is not None else place.mode, _Mode({}))
+        whole.base = whole.base or mode.base
+        tokens = whole.tokens
         for token in mode.tokens:
             other = tokens.get(token.fields.name)
             if other is not None and other.fields != token.fields:
@@ -63,7 +75,7 @@ def _tokenset(name: str | None, modes: _Modes, problems: Problems) -> ReadTokens
         first = None
     base = nameless(modes, problems) if None in modes else None
     listed = [
-        ReadMode(base if mode is None else mode, mode == first, list(tokens.values()))
-        for mode, tokens in sorted(modes.items(), key=lambda item: item[0] != first)
+        ReadMode(base if mode is None else mode, mode == first, list(whole.tokens.values()), whole.base)
+        for mode, whole in sorted(modes.items(), key=lambda item: item[0] != first)
     ]
     return ReadTokenset(name, None, listed)

@@ -99,6 +99,7 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
         tokenset=query.get("tokenset"),
         modes=modes_of(request.repeated("map")),
         orders=tuple(request.repeated("order")),
+        bases=tuple(request.repeated("base")),
         unitless=query.get("unitless"),
         sets=query.get("sets"),
         shared=query.get("shared"),
@@ -139,6 +140,12 @@ _QUERY = (
         "map",
         "`GLOB=MODE`: the files with such paths, or sets with such names, are this mode; may be repeated.",
         {"type": "array", "items": {"type": "string", "pattern": r"^[\s\S]+=[^=]+$"}},
+    ),
+    Query(
+        "base",
+        "`MODE=BASE`: the mode from which a new one takes what it lacks, `MODE=` for none, or `suggested`:"
+        " all that names suggest; may be repeated.",
+        {"type": "array", "items": {"type": "string", "pattern": r"^([\s\S]+=[^=]*|suggested)$"}},
     ),
     Query(
         "per_file",

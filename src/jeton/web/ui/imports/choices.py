@@ -31,7 +31,8 @@ class Choices(NamedTuple):
     """The fields of the form, as they were sent.
 
     `modes` are those of the files, in their order; `named` has `GLOB=MODE` in lines. `single` are choices for
-    single conflicts: one of `_POLICIES`, the id of a mode and the name of a token.
+    single conflicts: one of `_POLICIES`, the id of a mode and the name of a token; `bases` are as in
+    `ImportParameters`.
     """
 
     target: str
@@ -48,6 +49,7 @@ class Choices(NamedTuple):
     allow_delete: str
     on_conflict: str
     single: tuple[str, ...]
+    bases: tuple[str, ...]
 
     def chosen(self, mode_id: str | None, name: str) -> str:
         """Return the choice for a single conflict, empty if it has none."""
@@ -81,6 +83,7 @@ def choices_of(sent: Sent) -> Choices:
         sent.get("allow_delete"),
         sent.get("on_conflict") or "replace",
         tuple(text for text in sent.fields.get("single", []) if text),
+        tuple(sorted({text for text in sent.fields.get("base", []) if text})),
     )
 
 
@@ -116,6 +119,7 @@ def settings_of(choices: Choices, files: list[SourceFile], place: WorkspacePlace
         on_missing=choices.on_missing,
         allow_delete=choices.allow_delete or None,
         chosen=dict(map(_single, choices.single)),
+        bases=choices.bases,
     )
     reading, options = parameters.options()
     return ImportSettings(reading, target, options)
