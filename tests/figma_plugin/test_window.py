@@ -7,7 +7,7 @@ import pytest
 from conftest import Tree
 from figma_plugin import staging
 from figma_plugin.staging import Stage, origin_of, staged, stored
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from support.checks import ok
 from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
@@ -211,6 +211,65 @@ def test_a_refusal_is_a_sentence_with_the_next_step(
         return
     stage.press("Try again")
     stage.shows("What would change in Figma")
+
+
+@pytest.mark.parametrize("body", ["<html>502 Bad Gateway</html>", '"text"', "[]", '{"error": {}}', ""])
+def test_words_of_other_programs_are_not_shown(stage: Stage, body: str) -> None:
+    """What stands between, or half an answer, is said in a sentence of the window's own."""
+    answer = {"status": 502, "headers": {"access-control-allow-origin": "*"}, "body": body}
+    stage.page.route(re.compile("/export/figma-plugin"), lambda route: route.fulfill(**answer))
+    stage.press("Compare")
+    expect(stage.window.get_by_role("alert")).to_have_text("Jeton could not do it.")
+
+
+def test_a_server_that_never_answers_is_given_up(stage: Stage) -> None:
+    """After a minute, and asked again if somebody wants that."""
+    stage.frame.evaluate(
+        "() => void (AbortSignal.timeout = (time) => {"
+        "  const turn = new AbortController(); window.late = time === 60000 && (() => turn.abort());"
+        "  return turn.signal;"
+        "})"
+    )
+    pattern = re.compile("/export/figma-plugin")
+    stage.page.route(pattern, lambda _: None)
+    stage.press("Compare")
+    stage.frame.wait_for_function("Boolean(window.late)")
+    stage.frame.evaluate("late()")
+    expect(stage.window.get_by_role("alert")).to_contain_text("does not answer")
+    stage.page.unroute(pattern)
+    stage.press("Try again")
+    stage.shows("What would change in Figma")
+
+
+def test_a_server_that_is_away_ends_no_pairing(chromium: Browser, site: Service, tree: Tree) -> None:
+    """While it restarts the window goes on waiting; who ends it can go back to where the file was."""
+    with staged(chromium, site, stored(site, tree.owner.secret, tree.workspace_id)) as stage:
+        stage.run("figma.root.name = '😀'.repeat(3000)")
+        stage.reopen()
+        stage.frame.evaluate(
+            "() => { const later = setTimeout;"
+            "window.setTimeout = (...[work, time]) => later(work, time / 50); }"
+        )
+        shared = {"access-control-allow-origin": "*"}
+        pattern = re.compile("/export/figma-plugin")
+        refused = {"status": 403, "headers": shared, "body": "{}"}
+        stage.page.route(pattern, lambda route: route.fulfill(**refused))
+        stage.press("Compare")
+        asked: list[str] = []
+
+        def away(route: Route) -> None:
+            asked.append(route.request.url)
+            route.fulfill(status=503, headers=shared, body="Bad Gateway")
+
+        stage.page.route(re.compile("/pairings/token"), away)
+        stage.press("Connect")
+        expect(stage.window.get_by_role("img", name=re.compile("^Code "))).to_be_visible()
+        while len(asked) < 3:
+            stage.page.wait_for_timeout(20)
+        stage.press("Cancel")
+        stage.page.unroute(pattern)
+        stage.window.get_by_role("tab", name="To Figma").click()
+        stage.shows("What to bring here")
 
 
 def test_without_a_network_it_says_so(stage: Stage) -> None:

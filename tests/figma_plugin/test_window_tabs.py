@@ -8,7 +8,7 @@ from api.environments import acme_of
 from conftest import Tree
 from figma_plugin import staging
 from figma_plugin.staging import SIZE, Stage, staged, stored
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from support.checks import ok
 from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
@@ -101,6 +101,40 @@ def test_a_proposal_that_waits_is_named_before_another_one(synced: Stage, tree: 
     synced.press("Compare with Jeton")
     synced.shows("What would change in Jeton")
     expect(synced.window.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_proposal_whose_answer_is_lost_is_made_once(synced: Stage, tree: Tree) -> None:
+    """Who tries again gets the answer to the first request."""
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    pattern = re.compile("/figma$")
+
+    def lost(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    synced.page.route(pattern, lost)
+    synced.press("Propose 1 change")
+    expect(synced.window.get_by_role("alert")).to_contain_text("does not answer")
+    synced.page.unroute(pattern)
+    synced.press("Try again")
+    synced.shows("Proposed in Jeton")
+    assert len(ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]) == 1
+
+
+def test_who_was_overtaken_compares_again(synced: Stage, tree: Tree) -> None:
+    """A proposal of what somebody has changed meanwhile is refused, with the step that helps."""
+    synced.edit("color/ink", RED)
+    _open(synced, "To Jeton")
+    synced.press("Compare with Jeton")
+    synced.shows("What would change in Jeton")
+    ok(tree.owner.client.patch(f"{tree.tokens}/space.m", json={"value": "4px"}))
+    synced.press("Propose 1 change")
+    expect(synced.window.get_by_role("alert")).to_contain_text("Compare again")
+    synced.press("Compare again")
+    synced.press("Propose 1 change")
+    synced.shows("Proposed in Jeton")
 
 
 def test_with_the_right_to_write_it_is_written_at_once(synced: Stage, tree: Tree) -> None:

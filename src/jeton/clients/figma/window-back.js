@@ -91,6 +91,7 @@ function showBackPlan() {
     const [list, more] = longList(words.kinds[group], rows, (row) => backRow(group, row));
     return [make("h2", {}, words.kinds[group]), list, more];
   });
+  const key = uniqueText();
   const isEmpty = GROUPS.every((group) => group === "skipped" || answer[group].length === 0);
   const url = `${FACTS.server}/proposals/${open[0]?.id}`;
   show({
@@ -109,9 +110,9 @@ function showBackPlan() {
     next: isEmpty
       ? [button(WORDS.plan.again, () => tried(compareBack))]
       : [
-          button("", () => tried(() => send(false)), "primary", { id: "propose" }),
+          button("", () => tried(() => send(false, key)), "primary", { id: "propose" }),
           ...(mayWrite
-            ? [button(words.direct, () => tried(() => send(true)), "quiet", { id: "direct" })]
+            ? [button(words.direct, () => tried(() => send(true, key)), "quiet", { id: "direct" })]
             : []),
         ],
   });
@@ -165,14 +166,15 @@ function refreshBack() {
 /**
  * Send what is chosen.
  * @param {boolean} isDirect whether it is written without a proposal
+ * @param {string} key by which the server knows it, where its answer was lost
  */
-async function send(isDirect) {
+async function send(isDirect, key) {
   const { file, answer, tag, ticked, take } = /** @type {NonNullable<typeof backward>} */ (backward);
   const deleted = answer.deletes.map((row) => row.id).filter((id) => ticked.has(id));
   const rows = [...ticked].filter((id) => !deleted.includes(id));
   show({ title: WORDS.back.sending, parts: [waits(WORDS.back.sending)] });
   const body = { ...bodyOf(file), rows, take, delete: deleted.map((id) => id.slice("x:".length)) };
-  const { data } = await ask(`${workspacePath(file)}/figma${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag });
+  const { data } = await ask(`${workspacePath(file)}/figma${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag, key });
   const { proposal } = data;
   const url = `${FACTS.server}/${proposal ? `proposals/${proposal}` : `workspaces/${file.identity?.meta.workspace}`}`;
   show({

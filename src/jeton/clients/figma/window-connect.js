@@ -1,6 +1,8 @@
 /** The first step: this file gets an API token of its own, by a code that a person types. */
 
 const KEPT = `jeton ${FACTS.server}`;
+/** The most characters of a file's name that the server is told. */
+const LONGEST_NAME = 100;
 
 /**
  * Take up the API token that this computer has for the server, if there is one.
@@ -33,7 +35,7 @@ async function disconnect() {
  * @param {string} [refusal] why the file has to connect again
  */
 function showConnect(refusal = "") {
-  setConnected(false);
+  setConnected(Boolean(grant.token));
   show({
     title: WORDS.connect.title,
     parts: [
@@ -47,28 +49,43 @@ function showConnect(refusal = "") {
 
 /** Ask for a code, show it, and wait until the person has typed it. */
 async function pair() {
-  const { data } = await ask("/pairings", { method: "POST", body: { client: "figma", name: here.file } });
+  const name = [...here.file].slice(0, LONGEST_NAME).join("");
+  const { data } = await ask("/pairings", { method: "POST", body: { client: "figma", name } });
   const open = () => tell("open", { url: data.verification_uri });
-  showCode(data, open);
+  const turn = new AbortController();
+  const { signal } = turn;
+  showCode(data, open, () => turn.abort());
   open();
   const ends = Date.now() + data.expires_in * 1000;
   let seconds = data.interval;
-  const turn = (here.pairing = {});
-  while (here.pairing === turn && Date.now() < ends) {
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    if (here.pairing !== turn) return;
+  while (Date.now() < ends) {
+    await pause(seconds, signal);
+    if (signal.aborted) return;
     place("left").textContent = WORDS.connect.left(Math.max(1, Math.ceil((ends - Date.now()) / 60000)));
     const answer = await poll(data.device_code);
+    if (signal.aborted) return;
     if (answer.error === "slow_down") seconds += 5;
     else if (answer.error === "access_denied") return showConnect(WORDS.connect.denied);
     else if (answer.error === "expired_token") return showConnect(WORDS.connect.expired);
     else if (answer.token) return connected(answer);
   }
-  if (here.pairing === turn) showConnect(WORDS.connect.expired);
+  showConnect(WORDS.connect.expired);
 }
 
 /**
- * Ask once whether the code was typed; who is offline for a moment goes on waiting.
+ * Wait, unless nobody waits any more.
+ * @param {number} seconds
+ * @param {AbortSignal} signal
+ */
+function pause(seconds, signal) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", resolve);
+  });
+}
+
+/**
+ * Ask once whether the code was typed; while the server is away for a moment, it goes on waiting.
  * @param {string} code
  * @returns {Promise<any>}
  */
@@ -80,7 +97,7 @@ async function poll(code) {
     const isCode = /^[a-z_]+$/.test(error.body?.error ?? "");
     if (isCode) return error.body;
     if (error.status === 429) return { error: "slow_down" };
-    if (error.status === 0) return { error: "authorization_pending" };
+    if (error.status === 0 || error.status >= 500) return { error: "authorization_pending" };
     throw error;
   }
 }
@@ -107,8 +124,9 @@ async function connected(answer) {
  * Show the code to type.
  * @param {any} pairing
  * @param {() => any} open
+ * @param {() => void} end
  */
-function showCode(pairing, open) {
+function showCode(pairing, open, end) {
   const words = WORDS.connect;
   const copy = async () => {
     const field = make("input", {
@@ -125,7 +143,7 @@ function showCode(pairing, open) {
     say(words.copied);
   };
   const leave = () => {
-    here.pairing = null;
+    end();
     showConnect();
   };
   show({

@@ -5,6 +5,8 @@ const FACTS = {
   digest: String(document.documentElement.dataset.digest),
 };
 const HOST = new URL(FACTS.server).host;
+/** The seconds after which the server should have answered in full. */
+const ANSWER_SECONDS = 60;
 
 /** @type {{token: string, scopes: string[], workspaces: string[] | null}} */
 let grant = { token: "", scopes: [], workspaces: null };
@@ -25,6 +27,11 @@ window.addEventListener("message", (event) => {
   }
 });
 
+/** Return a text that nobody guesses, and that is none of before. */
+function uniqueText() {
+  return Math.random().toString(36).slice(2) + Math.random().toString(36).slice(2);
+}
+
 /**
  * Ask the sandbox, and return its answer; what it refuses is thrown.
  * @param {string} type
@@ -33,7 +40,7 @@ window.addEventListener("message", (event) => {
  * @returns {Promise<any>}
  */
 function tell(type, content = {}, heard = {}) {
-  const id = `${type} ${Math.random().toString(36).slice(2)}`;
+  const id = `${type} ${uniqueText()}`;
   heard.started?.(id);
   return new Promise((resolve, reject) => {
     const settle = (/** @type {any} */ message) =>
@@ -91,7 +98,7 @@ class Refusal extends Error {
  * @param {number} seconds
  */
 function sentence(status, text, seconds) {
-  const next = { 403: WORDS.errors.forbidden, 404: WORDS.errors.missing }[status];
+  const next = { 403: WORDS.errors.forbidden, 404: WORDS.errors.missing, 412: WORDS.errors.moved }[status];
   if (status === 401) return WORDS.errors.ended;
   if (status === 429) return WORDS.errors.wait(seconds);
   const own = text.trim() || WORDS.errors.server;
@@ -101,19 +108,23 @@ function sentence(status, text, seconds) {
 /**
  * Ask the server's API, and return what it answers and its entity tag.
  * @param {string} path
- * @param {{method?: string, body?: any, tag?: string}} [options]
+ * @param {{method?: string, body?: any, tag?: string, key?: string}} [options] `key` lets a request
+ *   that comes again do nothing anew
  * @returns {Promise<{data: any, tag: string, status: number}>}
  */
-async function ask(path, { method = "GET", body, tag = "" } = {}) {
+async function ask(path, { method = "GET", body, tag = "", key = "" } = {}) {
   /** @type {Record<string, string>} */
   const headers = grant.token ? { Authorization: `Bearer ${grant.token}` } : {};
   if (tag) headers[method === "GET" ? "If-None-Match" : "If-Match"] = tag;
+  if (key) headers["Idempotency-Key"] = key;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response;
   let text = "";
   try {
     const content = body === undefined ? undefined : JSON.stringify(body);
-    response = await fetch(`${FACTS.server}/api/v1${path}`, { method, headers, body: content, cache: "no-store" });
+    const signal = AbortSignal.timeout(ANSWER_SECONDS * 1000);
+    const url = `${FACTS.server}/api/v1${path}`;
+    response = await fetch(url, { method, headers, body: content, cache: "no-store", signal });
     text = await response.text();
   } catch {
     throw new Refusal(WORDS.errors.offline(HOST));
@@ -126,7 +137,8 @@ async function ask(path, { method = "GET", body, tag = "" } = {}) {
   }
   if (!response.ok && response.status !== 304) {
     const seconds = Math.ceil(Number(response.headers.get("Retry-After")) || Number(response.status === 429));
-    const words = sentence(response.status, String(data?.error ?? text.slice(0, 200)), seconds);
+    const own = typeof data?.error === "string" ? data.error : ""; // another program's words are for none to read
+    const words = sentence(response.status, own, seconds);
     throw new Refusal(words, response.status, data, seconds);
   }
   return { data, tag: response.headers.get("ETag") ?? "", status: response.status };

@@ -2,8 +2,8 @@
 
 /** @typedef {"figma" | "jeton" | "uses" | "deprecated"} Tab */
 
-/** @type {{file: string, meta: IdentityMeta | null, workspaces: any[], pairing: object | null}} */
-const here = { file: "", meta: null, workspaces: [], pairing: null };
+/** @type {{file: string, meta: IdentityMeta | null, workspaces: any[]}} */
+const here = { file: "", meta: null, workspaces: [] };
 
 /** The seconds after which Figma should have answered. */
 const SILENT_SECONDS = 10;
@@ -27,13 +27,15 @@ function waits(text) {
   return make("p", { class: "waits", role: "status" }, make("span", { class: "spinner", "aria-hidden": "true" }), text);
 }
 
+let works = 0;
+
 /**
  * Keep what leads elsewhere from being pressed while something goes on.
- * @param {boolean} isBusy
+ * @param {1 | -1} more works, or fewer
  */
-function busy(isBusy) {
-  place("tabs").inert = isBusy;
-  place("disconnect").inert = isBusy;
+function count(more) {
+  works += more;
+  for (const id of ["tabs", "disconnect"]) place(id).inert = works > 0;
 }
 
 /**
@@ -41,13 +43,13 @@ function busy(isBusy) {
  * @param {() => any} work
  */
 async function tried(work) {
-  busy(true);
+  count(1);
   try {
     await work();
   } catch (error) {
     showError(error, work);
   } finally {
-    busy(false);
+    count(-1);
   }
 }
 
@@ -57,13 +59,15 @@ async function tried(work) {
  * @param {() => any} work that can be tried again
  */
 function showError(error, work) {
-  here.pairing = null;
   if (error instanceof Refusal && error.status === 401) {
     grant.token = "";
     showConnect(error.message);
     return;
   }
-  const retry = button(WORDS.again, () => tried(work), "primary");
+  const isOutdated = error instanceof Refusal && error.status === 412;
+  const retry = isOutdated
+    ? button(WORDS.plan.again, () => tried(compareBack), "primary")
+    : button(WORDS.again, () => tried(work), "primary");
   const seconds = error instanceof Refusal ? error.seconds : 0;
   if (seconds) countDown(retry, seconds);
   const others = [];

@@ -54,6 +54,7 @@ const WORDS = {
       `${host} does not answer. Check that you are online, and in its network if it is an internal one, and try again.`,
     ended: "Jeton no longer takes the API token of this file: it has expired or was revoked. Connect again.",
     forbidden: "Ask somebody who may, or connect again and allow more.",
+    moved: "Compare again, and choose anew.",
     missing: "It is gone, or is no longer shared with you. Choose another source.",
     wait: (/** @type {number} */ seconds) =>
       `Jeton takes no more requests for now. Wait ${plural(seconds, "second")}, and try again.`,
