@@ -185,6 +185,20 @@ def test_text_of_jeton_is_never_markup(stage: Stage, tree: Tree) -> None:
     assert stage.frame.evaluate("document.title") == "Jeton"
 
 
+def test_texts_that_look_like_values_are_shown_as_they_are(stage: Stage, tree: Tree) -> None:
+    """Half a colour in JSON, an arrow, or a colour's digits are texts as all others; a wide colour is one."""
+    texts = ['{"colorSpace"', '{"colorSpace":"srgb"}', '{"colorSpace":1,"components":{}}', "→ x"]
+    for number, text in enumerate(texts):
+        body = {"name": f"text.{number}", "type": "string", "value": text}
+        ok(tree.owner.client.post(tree.tokens, json=body), 201)
+    stage.compare()
+    for number, text in enumerate(texts):
+        expect(stage.row(f"text/{number}").locator("code")).to_have_text(text)
+    expect(stage.row("color/action").locator("code")).to_have_text("{color/blue}")
+    shown = stage.frame.evaluate("""shown('{"colorSpace":"display-p3","components":[1,0,0]}').innerText""")
+    assert shown == "color(display-p3 1 0 0)"
+
+
 @pytest.mark.parametrize(
     ("status", "headers", "said"),
     [

@@ -109,7 +109,7 @@ function valueText(value, nameOf) {
     return `#${(channels[3] === "ff" ? channels.slice(0, 3) : channels).join("")}`;
   }
   const alias = isAlias(value) ? value.id : value?.alias;
-  if (typeof alias === "string") return `→ ${nameOf(alias) ?? alias}`;
+  if (typeof alias === "string") return `{${nameOf(alias) ?? alias}}`;
   if (typeof value === "number") return String(Number(value.toFixed(4)));
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -143,64 +143,35 @@ function longList(label, rows, draw) {
 }
 
 /**
- * Return a colour as CSS has it; null for what is none.
- * @param {any} value
+ * Return a text as it is read: a colour that is JSON as CSS has it.
+ * @param {string} text
  */
-function cssOf(value) {
-  if (typeof value === "string")
-    return /^(#[0-9a-f]{6}([0-9a-f]{2})?|color\([a-z0-9. /-]+\))$/i.test(value) ? value : null;
-  if (!value || typeof value !== "object" || !("r" in value && "g" in value && "b" in value)) return null;
-  const [r, g, b] = [value.r, value.g, value.b].map((part) => Math.round(part * 255 * 100) / 100);
-  return `rgb(${r} ${g} ${b} / ${value.a ?? 1})`;
+function readable(text) {
+  if (!text.startsWith('{"colorSpace"')) return text;
+  try {
+    const { colorSpace, components, alpha = 1 } = JSON.parse(text);
+    return `color(${colorSpace} ${components.join(" ")}${alpha === 1 ? "" : ` / ${alpha}`})`;
+  } catch {
+    return text; // of somebody who writes about colours
+  }
 }
 
 /**
- * Return how a colour is written.
- * @param {any} value
+ * Return a value as it is shown: a swatch before a colour.
+ * @param {string | null | undefined} text
  */
-function hexOf(value) {
-  if (typeof value === "string") return value;
-  const parts = [value.r, value.g, value.b, ...((value.a ?? 1) === 1 ? [] : [value.a])];
-  const digits = (/** @type {number} */ part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16);
-  return `#${parts.map((part) => digits(part).padStart(2, "0")).join("")}`;
-}
-
-/**
- * Return a text as it is read: an alias in braces, and a colour that is JSON as CSS has it.
- * @param {any} value
- */
-function readable(value) {
-  if (typeof value === "string" && value.startsWith("→ ")) return `{${value.slice(2)}}`;
-  if (typeof value !== "string" || !value.startsWith('{"colorSpace"')) return value;
-  const { colorSpace, components, alpha = 1 } = JSON.parse(value);
-  return `color(${colorSpace} ${components.join(" ")}${alpha === 1 ? "" : ` / ${alpha}`})`;
-}
-
-/**
- * Return a value as it is shown: a swatch before a colour, an arrow before an alias.
- * @param {any} whole
- */
-function shown(whole) {
-  const value = readable(whole);
-  const css = cssOf(value);
-  const swatch = css && make("span", { class: "swatch", "aria-hidden": "true" }, make("span"));
-  if (swatch) /** @type {HTMLElement} */ (swatch.firstChild).style.background = css;
-  return make("span", { class: "value" }, swatch, make("code", {}, wordsOf(value)));
+function shown(text) {
+  const value = wordsOf(text);
+  const isColor = /^(#[0-9a-f]{6}([0-9a-f]{2})?|color\([a-z0-9. /-]+\))$/i.test(value);
+  const swatch = isColor && make("span", { class: "swatch", "aria-hidden": "true" }, make("span"));
+  if (swatch) /** @type {HTMLElement} */ (swatch.firstChild).style.background = value;
+  return make("span", { class: "value" }, swatch, make("code", {}, value));
 }
 
 /**
  * Return a value in words.
- * @param {any} value
- * @returns {string}
+ * @param {string | null | undefined} text
  */
-function wordsOf(value) {
-  if (value === undefined || value === null || value === "") return WORDS.plan.nothing;
-  if (cssOf(value)) return hexOf(value);
-  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || WORDS.plan.nothing;
-  if (typeof value === "number") return String(Math.round(value * 10000) / 10000);
-  if (typeof value !== "object") return String(value);
-  if ("alias" in value) return `→ ${value.name ?? value.alias}`;
-  if (value.type === "VARIABLE_ALIAS") return `→ ${value.name ?? value.id}`;
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-  return parts.map(([name, part]) => `${name} ${wordsOf(part)}`).join(", ") || WORDS.plan.nothing;
+function wordsOf(text) {
+  return text ? readable(text) : WORDS.plan.nothing;
 }
