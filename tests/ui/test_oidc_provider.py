@@ -224,21 +224,36 @@ def test_where_the_id_token_is_silent_the_user_is_asked_for(identity: Identity, 
     unverified = Text.OIDC_UNVERIFIED.format(host=identity.host, email=account.email)
     refused_in_words(Traveller(oidc_site).arrives(identity), unverified)
     identity.userinfo = {"email_verified": True}
-    nothing = Text.OIDC_NO_ADDRESS.format(host=identity.host)
-    refused_in_words(Traveller(oidc_site).arrives(identity), nothing)
+    refused_in_words(Traveller(oidc_site).arrives(identity), unverified)
     identity.userinfo = {"email": account.email, "email_verified": True, "sub": "2"}
     refused_in_words(Traveller(oidc_site).arrives(identity), _away(identity), 503)
 
 
 @pytest.mark.parametrize("verified", [False, "true", 1, None, "", [True]])
 def test_an_address_that_is_not_verified_is_refused(
-    identity: Identity, oidc_site: Service, verified: object
+    identity: Identity, oidc_site: Service, verified: object, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """True alone is true."""
+    """True alone is true; the log says what the claim is."""
     email = oidc_site.account().email
     identity.claims = {"email": email, "email_verified": verified}
     text = Text.OIDC_UNVERIFIED.format(host=identity.host, email=email)
     refused_in_words(Traveller(oidc_site).arrives(identity), text)
+    assert f"has not verified {email}: email_verified is not true" in caplog.text
+
+
+def test_the_log_tells_why_an_address_does_not_count(
+    identity: Identity, oidc_site: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It names the claims that were sent where the address lacks, else the setting that believes it."""
+    identity.claims = {"email": "ann@x.test"}
+    text = Text.OIDC_UNVERIFIED.format(host=identity.host, email="ann@x.test")
+    refused_in_words(Traveller(oidc_site).arrives(identity), text)
+    assert "it sends no email_verified; JETON_OIDC_TRUST_EMAIL=yes believes" in caplog.text
+    identity.claims = {"upn": "ann@x.test"}
+    text = Text.OIDC_NO_ADDRESS.format(host=identity.host)
+    refused_in_words(Traveller(oidc_site).arrives(identity), text)
+    assert "tells no e-mail address in 'email', only " in caplog.text
+    assert "'sub', 'upn']" in caplog.text
 
 
 @pytest.mark.parametrize(

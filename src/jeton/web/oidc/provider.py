@@ -1,10 +1,11 @@
 """The OpenID provider that signs in: where it is asked what, and whom an answer means."""
 
 import asyncio
+import logging
 import re
 import time
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -34,6 +35,7 @@ KEPT_SECONDS = 600.0
 RELOAD_SECONDS = 60.0
 """The seconds after which a key that is not known lets the keys be loaded again."""
 _THREADS = 4
+_log = logging.getLogger("jeton")
 _SUBJECT = re.compile(r"[!-~]{1,255}")
 """A subject, as OpenID Connect has it."""
 _NO_CODE = frozenset({"invalid_grant", "access_denied"})
@@ -116,21 +118,33 @@ class Provider:
             raise id_tokens.refused(self.host, "its sub is none")
         about, access_token = claims, tokens.get("access_token")
         if "email" not in claims or not (self._trusts_email or "email_verified" in claims):
-            about = await self._userinfo(described, subject, access_token)
-            claims = about | claims
+            told = await self._userinfo(described, subject, access_token)
+            about, claims = told if "email" in told else claims, told | claims
         elif self._rules.lacks_groups(claims):
             with suppress(ProviderFailed):  # without them roles stay as they are
                 claims = await self._userinfo(described, subject, access_token) | claims
-        email = about.get("email")
-        if not (isinstance(email, str) and email.isascii() and is_email(email)):
-            raise Forbidden(Text.OIDC_NO_ADDRESS.format(host=self.host))
-        is_verified = about.get("email_verified", None) is True
-        if not (is_verified or (self._trusts_email and "email_verified" not in about)):
-            raise Forbidden(Text.OIDC_UNVERIFIED.format(host=self.host, email=email))
-        email = email.lower()
+        email, is_verified = self._address(about)
         groups = self._rules.groups_in(claims, email)
         is_awaited = self._rules.awaits(email, claims, groups)
         return Arrival(ProviderIdentity(self.issuer, subject, email, is_verified), groups, is_awaited)
+
+    def _address(self, about: Mapping[str, Any]) -> tuple[str, bool]:
+        """Return the address in claims, in lower case, and whether it is verified.
+
+        Raises:
+            Forbidden: it does not count; the log says why, for whoever has set the provider up.
+        """
+        email = about.get("email")
+        if not (isinstance(email, str) and email.isascii() and is_email(email)):
+            _log.warning("%s tells no e-mail address in 'email', only %.500s", self.host, sorted(about))
+            raise Forbidden(Text.OIDC_NO_ADDRESS.format(host=self.host))
+        is_verified = about.get("email_verified") is True
+        if not (is_verified or (self._trusts_email and "email_verified" not in about)):
+            silent = "it sends no email_verified; JETON_OIDC_TRUST_EMAIL=yes believes such an address"
+            why = "email_verified is not true" if "email_verified" in about else silent
+            _log.warning("%s has not verified %s: %s", self.host, email, why)
+            raise Forbidden(Text.OIDC_UNVERIFIED.format(host=self.host, email=email))
+        return email.lower(), is_verified
 
     async def _description(self) -> Described:
         description = self._described
