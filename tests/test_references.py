@@ -71,9 +71,9 @@ def test_a_value_refers_to_so_many_names_at_most() -> None:
 )
 def test_a_long_value_is_read_in_linear_time(text: str) -> None:
     """A value as large as a body takes no longer than its length."""
-    start = time.perf_counter()
+    start = time.process_time()
     assert references_in("shadow", text) == []
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from api.exporting import Shipping, body, set_out
 from api.helpers import create_token
+from cli.commands import until
 from conftest import Tree
 from support.checks import RATE_HEADERS, ok, unhinted
 from support.service import Service
@@ -194,9 +195,13 @@ def test_the_routes_are_counted_by_their_templates(shipping: Shipping) -> None:
     digest = _published(shipping)
     body(shipping.public(digest))
     shipping.public("made-up", "made-up")
-    text = httpx.get(f"{shipping.service.root}/metrics").text
-    assert 'route="/public/releases/{digest}/export"' in text
-    assert 'route="/public/releases/{digest}/export/{target}"' in text
+
+    def counted() -> str:
+        text = httpx.get(f"{shipping.service.root}/metrics").text
+        routes = ("/public/releases/{digest}/export", "/public/releases/{digest}/export/{target}")
+        return text if all(f'route="{route}"' in text for route in routes) else ""
+
+    text = until(counted, "the counts, which follow the answers")
     assert digest not in text
     assert "made-up" not in text
 

@@ -17,7 +17,7 @@ from support.service import Service, running
 from jeton.errors import Text
 
 POOL = 4
-SLACK = 4.0
+SLACK = 15.0
 """Seconds that a loaded machine may add."""
 
 

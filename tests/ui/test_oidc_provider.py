@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from cli.commands import until
 from joserfc.jwk import ECKey
 from support.certificates import certified
 from support.databases import NewDatabase
@@ -157,9 +158,8 @@ def test_a_slow_provider_holds_up_nobody_else(identity: Identity, new_database: 
         ThreadPoolExecutor(8) as threads,
     ):
         begun = [threads.submit(Visitor(service).asks, "/oidc/start") for _ in range(8)]
-        while not identity.asked:
-            time.sleep(0.01)
-        for _ in range(20):
+        until(lambda: identity.asked, "the provider to be asked")
+        for _ in range(3):
             assert Visitor(service).asks("/sign-in").status_code == 200
         assert not any(each.done() for each in begun)
         for each in begun:

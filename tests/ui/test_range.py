@@ -1,10 +1,13 @@
 """Ranges of cells: chosen with Shift, copied and pasted as a spreadsheet's, deleted and taken back."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from support.checks import ok
 from support.service import Account
-from ui.people import Person
+from ui.people import Person, waits
 
 SOON = 20_000
 _EVENT = "new ClipboardEvent(%r, { clipboardData: data, bubbles: true, cancelable: true })"
@@ -34,6 +37,22 @@ def core(ada: Account) -> str:
     ok(client.patch(f"{path}/modes/{mode}/tokens", json={"upsert": tokens}))
     ok(client.post(f"{path}/modes/{dark}/tokens", json=tokens[1]), 201)
     return path
+
+
+@contextmanager
+def _held(page: Page) -> Iterator[None]:
+    """Hold what the page asks for meanwhile."""
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/*", hold)
+    yield
+    waits(page, lambda: bool(asked), "a request")
+    for route in asked:
+        route.continue_()
+    page.unroute("**/*", hold)
 
 
 def _starts(page: Page, row: int, column: int) -> None:
@@ -163,21 +182,19 @@ def test_keys_in_flight_delete_nothing(person: Person, core: str, ada: Account) 
     ok(ada.client.post(f"{core}/modes/{modes[0]['id']}/tokens", json=shadow), 201)
     page = person.goes(core)
     before = _values(ada, core)
-    latency = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", latency)
     _starts(page, 0, 1)
-    for key in ("Enter", "Control+a", "Backspace"):
-        page.keyboard.press(key)
-        page.wait_for_timeout(100)
-    page.keyboard.press("Enter")
+    with _held(page):
+        for key in ("Enter", "Control+a", "Backspace", "Enter"):
+            page.keyboard.press(key)
     form = page.locator("dialog")
     expect(form.locator("input:focus")).to_be_visible()
     page.keyboard.press("Control+a")
     expect(page.locator("td[aria-selected]")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(form).to_have_count(0)
-    for key in ("Control+a", "Delete", "Enter", "Enter"):
-        page.keyboard.press(key)
+    with _held(page):
+        for key in ("Control+a", "Delete", "Enter", "Enter"):
+            page.keyboard.press(key)
     expect(form.get_by_role("link", name="Cancel")).to_be_focused()
     expect(form.locator("button.danger")).to_have_text("Delete 8 tokens")
     page.keyboard.press("Enter")
