@@ -4,9 +4,10 @@ import os
 
 from figma_plugin.histories import explore
 from support.databases import NewDatabase
+from support.properties import tries
 from support.service import running_in_process
 
-EXAMPLES = 100
+EXAMPLES = tries(100)
 _SEED = 17
 """The same each time, so that a change that passes has passed; JETON_TEST_SEED explores further."""
 

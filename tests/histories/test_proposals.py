@@ -5,9 +5,10 @@ import os
 import pytest
 from api.proposal_walks import explore
 from support.databases import NewDatabase
+from support.properties import tries
 from support.service import running_in_process
 
-EXAMPLES, PARTS = 300, 6
+EXAMPLES, PARTS = tries(300), 6
 _SEED = 11
 """The same each time, so that a change that passes has passed; JETON_TEST_SEED explores further."""
 
