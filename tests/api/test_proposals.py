@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from api.helpers import at_once, create_token
+from api.helpers import at_once, create_mode, create_token
 from api.proposing import BLUE, accept, change, changes_of, propose, states, values
 from conftest import Tree
 from support.checks import ok, refused
@@ -11,6 +11,55 @@ from support.service import Service
 
 from jeton.errors import Text
 from jeton.model.objects import Role
+
+
+def test_a_change_says_what_the_mode_inherits_instead(tree: Tree) -> None:
+    """What is added takes the place of a token of the nearest base, what is removed gives way to one.
+
+    The first is as it is now, the second as it would be with the whole proposal; a new mode has inherited
+    nothing.
+    """
+    client = tree.owner.client
+    dark = create_mode(tree, "Dark")["id"]
+    dim = create_mode(tree, "Dim")["id"]
+    ok(client.patch(f"{tree.tokenset}/modes/{dim}", json={"base_mode_id": dark}))
+    base = [{**BLUE, "name": name} for name in ("both", "goes", "near", "own")]
+    create_at = f"{tree.tokenset}/modes/{dark}/tokens"
+    ok(client.patch(tree.tokens, json={"upsert": base}))
+    ok(client.patch(create_at, json={"upsert": [{**BLUE, "name": "near", "value": "#111111"}]}))
+    in_dim = [{**BLUE, "name": name, "value": "#222222"} for name in ("goes", "own")]
+    ok(client.patch(f"{tree.tokenset}/modes/{dim}/tokens", json={"upsert": in_dim}))
+    new = [{**BLUE, "name": name, "value": "#333333"} for name in ("both", "near", "new")]
+    changes = {
+        dim: {"upsert": new, "delete": ["goes", "own"]},
+        tree.mode_id: {"upsert": [{"name": "own", "value": "#444444"}, new[2]], "delete": ["goes"]},
+    }
+    proposal = propose(client, tree, modes=changes)
+    instead = {
+        each["name"]: (each["inherited"]["mode_id"], each["inherited"]["value"])
+        if "inherited" in each
+        else None
+        for each in changes_of(client, proposal)
+        if each["mode_id"] == dim
+    }
+    assert instead == {
+        "both": (tree.mode_id, "#0000ff"),
+        "goes": None,
+        "near": (dark, "#111111"),
+        "new": None,
+        "own": (tree.mode_id, "#444444"),
+    }
+    diff = ok(client.get(f"{proposal}/diff"))
+    told = {
+        each["name"]: tuple(each["inherited"].values()) if "inherited" in each else None
+        for each in (*diff["added"], *diff["removed"])
+        if each["mode"] == "Dim"
+    }
+    named = {tree.mode_id: "Base", dark: "Dark"}
+    assert told == {name: each and (named[each[0]], each[1]) for name, each in instead.items()}
+    text = client.get(f"{proposal}/diff", headers={"accept": "text/markdown"}).text
+    assert "| `near` | `#333333` (was `#111111` from `Dark`) | `Dim` |" in text
+    assert "| `own` | `#222222` (now `#444444` from `Base`) | `Dim` |" in text
 
 
 def test_a_proposal_changes_nothing_until_it_is_accepted(tree: Tree) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from api.environments import acme_of
-from api.helpers import create_token, grow_tree
+from api.helpers import create_mode, create_token, grow_tree
 from api.proposing import BLUE, accept, change, propose, values
 from conftest import Tree
 from playwright.sync_api import Browser, Page, expect
@@ -122,6 +122,47 @@ def test_approvals_of_who_has_left_are_struck(service: Service, tree: Tree, page
         page = pages.asks(path).text
         assert "1 of 3 approvals" in page
         assert re.findall(r'<s class="facts" title="(\S+) may not decide any more">', page) == [goes.email]
+
+
+def test_what_a_mode_inherits_stands_in_the_place_of_nothing(tree: Tree, pages: Visitor) -> None:
+    """On the side without a token, with the mode that it comes from; also in what an accepted one became."""
+    client = tree.owner.client
+    dark = create_mode(tree, "Dark")["id"]
+    create_token(tree, **BLUE)
+    create_token(tree, "link", type="color", value="", alias_to="blue")
+    create_token(tree, "ink", type="color", value="#010203")
+    kept = {"name": "ink", "type": "color", "value": "#aaaaaa"}
+    ok(client.patch(f"{tree.tokenset}/modes/{dark}/tokens", json={"upsert": [kept]}))
+    upsert = [{**BLUE, "value": "#ffffff"}, {"name": "link", "type": "color", "value": "#cccccc"}]
+    proposal = propose(client, tree, modes={dark: {"upsert": upsert, "delete": ["ink"]}})
+    expected = {
+        "blue": ["#0000ff inherited from Base", "#ffffff", "added, set here"],
+        "ink": ["#aaaaaa", "#010203 inherited from Base", "removed, inherits again"],
+        "link": ["→ blue inherited from Base", "#cccccc", "added, set here"],
+    }
+    assert _rows(pages.asks(proposal).text) == expected
+    impact = pages.asks(f"{proposal}/impact").text
+    lines = {name: [*cells[:2], cells[-1]] for name, cells in _rows(impact).items()}
+    link = ["#0000ff inherited from Base", *expected["link"][1:]]
+    assert lines == {"blue": expected["blue"], "ink": expected["ink"], "link": link}
+    ok(accept(client, proposal))
+    ok(client.patch(tree.tokens, json={"upsert": [{"name": "blue", "value": "#999999"}]}))
+    assert _rows(pages.asks(proposal).text) == expected
+
+
+def _rows(page: str) -> dict[str, list[str]]:
+    """Return the cells of compared tokens as texts, by name."""
+    table = page.partition('<table class="list compared')[2].partition("</table>")[0]
+    rows = {}
+    for row in table.split("<tr>")[2:]:
+        name, *cells = re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+        texts = [re.sub(r"<div class=.remarks.*", "", each, flags=re.DOTALL) for each in cells]
+        rows[re.findall("<code>(.*?)</code>", name)[0]] = [_plain(each) for each in texts]
+    return rows
+
+
+def _plain(html: str) -> str:
+    return " ".join(re.sub("<[^>]+>", "", html).split())
 
 
 def test_aliases_have_swatches(tree: Tree, pages: Visitor) -> None:

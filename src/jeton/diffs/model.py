@@ -59,8 +59,21 @@ class _OfToken(_InMode, frozen=True, gc=False):
     id: str
 
 
-class DiffToken(_OfToken, frozen=True, gc=False):
-    """A token that was added or removed; `resolved_value` is null where it does not resolve."""
+class Inherited(Struct, frozen=True, gc=False):
+    """What a mode inherits of a name that it lacks: the name of the mode that has it, and the value there.
+
+    The value is as the mode's exports have it, null for none.
+    """
+
+    mode: str
+    resolved_value: str | None
+
+
+class DiffToken(_OfToken, frozen=True, gc=False, omit_defaults=True):
+    """A token that was added or removed; `resolved_value` is null where it does not resolve.
+
+    `inherited` is there where the mode inherits the name on the side without the token.
+    """
 
     name: str
     type: TokenType
@@ -68,6 +81,7 @@ class DiffToken(_OfToken, frozen=True, gc=False):
     alias_to: str | None
     description: str | None
     resolved_value: str | None
+    inherited: Inherited | UnsetType = UNSET
 
 
 class RenamedToken(_OfToken, frozen=True, gc=False, omit_defaults=True, rename={"from_": "from"}):

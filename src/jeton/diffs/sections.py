@@ -25,6 +25,9 @@ T = TypeVar("T")
 _MOST_NAMES, _LONGEST = 20, 600
 """The most names, and characters of these, that a row lists."""
 
+_INSTEAD = {"added": "was", "removed": "now"}
+"""The word before what a mode inherits on the side where it has no token of its own."""
+
 Pair = tuple[str, str]
 Place = tuple[str, str]
 """The names of a workspace and a tokenset."""
@@ -157,10 +160,11 @@ def _token_section(kind: str, title: str, tokens: Iterable[DiffToken]) -> Sectio
     rows = alike(
         tokens,
         lambda each: each.name,
-        lambda each: (each.type, each.alias_to, each.value, each.resolved_value),
+        lambda each: (each.type, each.alias_to, each.value, each.resolved_value, each.inherited),
     )
+    heads, instead = ("Token", "Value"), _INSTEAD[kind]
     return Section(
-        kind, title, ("Token", "Value"), rows, lambda row: (named(row), valuing.token_value(row.entry))
+        kind, title, heads, rows, lambda row: (named(row), valuing.token_value(row.entry, instead))
     )
 
 

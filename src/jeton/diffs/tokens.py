@@ -1,6 +1,6 @@
 """Comparison of the tokens of a mode: added, removed, renamed and changed ones."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
@@ -17,6 +17,9 @@ from jeton.resolution.references import modifiers_of, targets_of
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")
 _told_of = attrgetter("id", "name", *_LEADING, "description")
+
+Inherited = Mapping[str, model.Inherited]
+"""What a mode inherits, by name."""
 
 
 class Same(NamedTuple):
@@ -88,13 +91,20 @@ def _paired(
 
 
 def note(
-    matched: Matched, before: model.ModePlace | None, after: model.ModePlace | None, diff: model.Diff
+    matched: Matched,
+    before: model.ModePlace | None,
+    after: model.ModePlace | None,
+    diff: model.Diff,
+    inherited: tuple[Inherited, Inherited] = ({}, {}),
 ) -> None:
-    """Add to a diff the differences of a mode between its place before and after; None if it is not there."""
+    """Add to a diff the differences of a mode between its place before and after; None if it is not there.
+
+    `inherited` is what the mode inherits before and after of names that it has on the other side alone.
+    """
     if after is not None:
-        diff.added += [_token(after, seen) for seen in matched.added]
+        diff.added += [_token(after, seen, inherited[0]) for seen in matched.added]
     if before is not None:
-        diff.removed += [_token(before, seen) for seen in matched.removed]
+        diff.removed += [_token(before, seen, inherited[1]) for seen in matched.removed]
     if after is None:
         return
     changed_names = _changed_names(matched)
@@ -137,8 +147,9 @@ def _is_equal(a: str | None, b: str | None) -> bool:
         return False
 
 
-def _token(place: model.ModePlace, seen: model.ComparedToken) -> model.DiffToken:
-    return model.DiffToken(*place, *(*_told_of(seen.token), seen.resolved))
+def _token(place: model.ModePlace, seen: model.ComparedToken, inherited: Inherited) -> model.DiffToken:
+    instead = inherited.get(seen.token.name, UNSET)
+    return model.DiffToken(*place, *(*_told_of(seen.token), seen.resolved, instead))
 
 
 def _changed_names(matched: Matched) -> frozenset[str]:

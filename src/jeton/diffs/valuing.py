@@ -3,6 +3,7 @@
 from typing import Any
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from jeton.diffs.markdown import cell
 from jeton.diffs.model import ChangedToken, DiffToken, FieldChange
@@ -34,8 +35,15 @@ def value(kind: TokenType, text: str | None, other: str | None = None) -> str:
     return f"{cell(line)} ({cell(f'#{digits}')})"
 
 
-def token_value(token: DiffToken) -> str:
-    """Return what a token that was added or removed says, and the value that it has by that."""
+def token_value(token: DiffToken, instead: str = "") -> str:
+    """Return what a token that was added or removed says, and the value that it has by that.
+
+    What its mode inherits on the other side follows, after the word `instead`.
+    """
+    if token.inherited:
+        own = token_value(replace(token, inherited=UNSET))
+        of_other = value(token.type, token.inherited.resolved_value)
+        return f"{own} ({instead} {of_other} from {cell(token.inherited.mode)})"
     if token.alias_to is None and not _refers(token.type, token.value):
         is_resolved = token.resolved_value is not None
         return value(token.type, token.resolved_value if is_resolved else token.value)

@@ -1,15 +1,17 @@
 """Use-cases of what the pages of proposals show beside the proposals themselves."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.computed import digest_of
+from jeton.core.history.past import Past
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.copying import AGAIN
+from jeton.core.proposals.inheriting import Named, in_world, inherited
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
 from jeton.core.proposals.talk import absent_of, approvers_of, has_edited, may_change
@@ -169,8 +171,8 @@ async def _states(
         changes += each.changes
         if changes > _CHANGES or tokens * (len(states) + 1) > _TOKENS:
             break
-        survey, _ = await viewing.standing(tx, Seen(Versioned(each, 0), permitted))
-        states[each.id] = viewing.counts(survey.merged)
+        stands = await viewing.standing(tx, Seen(Versioned(each, 0), permitted))
+        states[each.id] = viewing.counts(stands.survey.merged)
     return states
 
 
@@ -225,15 +227,24 @@ class Permissions(NamedTuple):
 
 
 class _Stands(NamedTuple):
-    """The changes of a proposal as they stand by name, and the modes of its workspace and its own."""
+    """The changes of a proposal as they stand by name, and the modes of its workspace and its own.
+
+    `named` reads the tokens beside them, None where these are not known any more.
+    """
 
     changes: list[Merged]
     hindrances: list[ChangeProblem]
     modes: Mapping[str, ModeRef]
+    named: Named | None
 
-    def details_of(self, changes: Sequence[Merged]) -> list[ProposedChange]:
+    async def details_of(self, changes: Sequence[Merged]) -> list[ProposedChange]:
         """Return some of its changes as pages and the API show them."""
-        return [viewing.change_of(each, self.modes.get(each.change.mode_id), "") for each in changes]
+        around = list(self.modes.values())
+        instead = await inherited(around, self.named, changes, self.changes) if self.named else {}
+        return [
+            viewing.change_of(each, self.modes.get(each.change.mode_id), "", instead.get(each.change.key))
+            for each in changes
+        ]
 
 
 class ProposalView(NamedTuple):
@@ -289,7 +300,7 @@ async def of_proposal(
     )
     approvers = approvers_of(reviews)
     absent = await absent_of(tx, proposal.workspace_id, approvers)
-    stands = await _stands(tx, own)
+    stands = await _stands(tx, own, {mode.id for mode in added} if is_undone is not None else None)
     passing = [each for each in stands.changes if filter_.show in {"", *_kinds_of(each)}]
     conflicts = [each for each in stands.changes if each.state == "conflict"]
     return ProposalView(
@@ -297,10 +308,10 @@ async def of_proposal(
         last_of_each(reviews),
         viewing.counts(stands.changes) if proposal.status == "open" else None,
         stands.hindrances,
-        stands.details_of(passing[filter_.offset : filter_.offset + filter_.limit]),
+        await stands.details_of(passing[filter_.offset : filter_.offset + filter_.limit]),
         len(passing),
         Counter(kind for each in stands.changes for kind in _kinds_of(each)),
-        stands.details_of(conflicts[:MOST_CONFLICTS]),
+        await stands.details_of(conflicts[:MOST_CONFLICTS]),
         stands.modes,
         {each.change.key: each.name for each in stands.changes},
         [f"the tokenset {each.name}" for each in tokensets] + [f"the mode {each.name}" for each in added],
@@ -318,15 +329,20 @@ def _kinds_of(each: Merged) -> tuple[str, Fate, str]:
     return each.state, fate, each.change.mode_id
 
 
-async def _stands(tx: Tx, own: Seen) -> _Stands:
-    """Return how a proposal stands now; of a closed one what it wanted of what its author saw."""
+async def _stands(tx: Tx, own: Seen, added: Collection[str] | None) -> _Stands:
+    """Return how a proposal stands now; of a closed one what it wanted of what its author saw.
+
+    `added` are the modes that it has added, if the history still has what it became, and what was around.
+    """
     if own.proposal.status == "open":
-        survey, around = await viewing.standing(tx, own)
-        return _Stands(_in_order(survey.merged), survey.problems, around)
+        survey, around, world = await viewing.standing(tx, own)
+        return _Stands(_in_order(survey.merged), survey.problems, around, in_world(world))
     stored, changes = await tx.together(
         modes.of_workspace(tx, own.permitted.workspace_id), contents.changes_of(tx, own.proposal.id)
     )
-    return _Stands(_in_order(map(_as_wanted, changes)), [], {mode.id: mode for mode in stored})
+    around = {mode.id: mode._replace(revision=0) if mode.id in (added or ()) else mode for mode in stored}
+    named = None if added is None else Past(tx, str(own.proposal.closed_at)).named
+    return _Stands(_in_order(map(_as_wanted, changes)), [], around, named)
 
 
 def _in_order(changes: Iterable[Merged]) -> list[Merged]:

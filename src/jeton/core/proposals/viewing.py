@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.changes.world import World
 from jeton.core.listing import Listed, part
-from jeton.core.proposals import closing, planning, proposals
+from jeton.core.proposals import closing, inheriting, planning, proposals
 from jeton.core.proposals.merging import PARTS, TOKEN, Merged
 from jeton.core.proposals.planning import Survey
 from jeton.core.proposals.proposals import Seen
@@ -17,7 +17,7 @@ from jeton.core.use_case import reading
 from jeton.diffs.model import Semver
 from jeton.model.objects import Caller, ModeRef, Page, Token, Versioned
 from jeton.model.proposals import STATES, Proposal, Review, State
-from jeton.model.stored_tokens import TokenContent, new_token, revised, token_of
+from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revised, token_of
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.proposals import contents, talk
@@ -40,7 +40,9 @@ class Conflict(Struct, frozen=True):
 class ProposedChange(Struct, frozen=True):
     """A change of a proposal as it stands now; `base` is there where the token is not as it was.
 
-    `before` is the token as it is now, `after` as it would be; null where there is none.
+    `before` is the token as it is now, `after` as it would be; null where there is none. `inherited` is there
+    where one of them is null and the mode inherits the name: the token of its base or default mode that is in
+    effect on that side.
     """
 
     mode_id: str
@@ -53,6 +55,7 @@ class ProposedChange(Struct, frozen=True):
     base: Token | UnsetType = UNSET
     conflicts: list[Conflict] | UnsetType = UNSET
     was_renamed: bool = False
+    inherited: Token | UnsetType = UNSET
 
 
 class StateCounts(Struct, frozen=True):
@@ -96,6 +99,7 @@ class Standing(NamedTuple):
 
     survey: Survey
     modes: dict[str, ModeRef]
+    world: World
 
 
 async def standing(tx: Tx, own: Seen) -> Standing:
@@ -104,7 +108,7 @@ async def standing(tx: Tx, own: Seen) -> Standing:
         modes.of_workspace(tx, own.permitted.workspace_id), contents.get(tx, own.proposal.id)
     )
     world = World(tx, own.permitted, around)
-    return Standing(await planning.survey(world, pending), {mode.id: mode for mode in world.modes})
+    return Standing(await planning.survey(world, pending), {mode.id: mode for mode in world.modes}, world)
 
 
 @reading(large=True)
@@ -120,7 +124,7 @@ async def get(tx: Tx, caller: Caller, proposal_id: str, *, days: int = 0) -> Ver
     fields = {name: getattr(proposal, name) for name in proposal.__struct_fields__}
     details = ProposalDetails(**fields, reviews=reviews, comments=comments)
     if own.proposal.status == "open":
-        survey, _ = await standing(tx, own)
+        survey = (await standing(tx, own)).survey
         details = ProposalDetails(
             **fields,
             reviews=reviews,
@@ -143,12 +147,16 @@ async def changes(
 ) -> Listed[ProposedChange]:
     """Return the changes of a proposal as they stand now, by name, or a page of them."""
     own = await proposals.seen(tx, caller, proposal_id)
-    survey, modes = await standing(tx, own)
+    survey, modes, world = await standing(tx, own)
     chosen = [each for each in survey.merged if state in {None, each.state}]
     chosen.sort(key=lambda each: (each.name, each.token_id))
     listed = part(chosen, page, "name", "token_id")
-    at = own.proposal.updated_at
-    items = [change_of(each, modes.get(each.change.mode_id), at) for each in listed.items]
+    at, named = own.proposal.updated_at, inheriting.in_world(world)
+    instead = await inheriting.inherited(world.modes, named, listed.items, survey.merged)
+    items = [
+        change_of(each, modes.get(each.change.mode_id), at, instead.get(each.change.key))
+        for each in listed.items
+    ]
     return Listed(items, listed.total, listed.more)
 
 
@@ -159,7 +167,9 @@ def undecided(changes: Sequence[Merged], modes: Sequence[ModeRef]) -> list[Propo
     return [change_of(each, by_id.get(each.change.mode_id), "") for each in chosen]
 
 
-def change_of(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
+def change_of(
+    each: Merged, mode: ModeRef | None, at: str, inherited: StoredToken | None = None
+) -> ProposedChange:
     """Return a change as the API shows it; what it makes of the token has the moment `at`."""
     change, now = each.change, each.before
     tokenset_id = "" if mode is None else mode.tokenset_id
@@ -188,6 +198,7 @@ def change_of(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
         base,
         conflicts or UNSET,
         each.was_renamed,
+        UNSET if inherited is None else token_of(inherited, tokenset_id),
     )
 
 

@@ -12,7 +12,7 @@ from jeton.core.releases import shapes
 from jeton.core.resolved.sources import Released, Source
 from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
 from jeton.diffs.groups import renamed_groups
-from jeton.diffs.model import ComparedToken, Diff, ModePlace
+from jeton.diffs.model import ComparedToken, Diff, Inherited, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.paths import move, paths_of
 from jeton.diffs.renames import Rename, Renaming
@@ -57,6 +57,22 @@ class WorkspaceContent:
     async def names(self, mode_id: str) -> set[str]:
         """Return the names of the tokens of a mode."""
         return {token.name for token in await self._source.tokens(mode_id)}
+
+    async def inherited(
+        self, mode_id: str, views: Mapping[str, ModeView], names: Sequence[str]
+    ) -> dict[str, Inherited]:
+        """Return what a mode inherits of some names that it lacks; `views` are those of its tokenset."""
+        bases = self.read_through(mode_id)[1:] if names else []
+        if not bases:
+            return {}
+        own = views[mode_id].mode.inherited
+        values = {each.name: each.value for view in (views[bases[-1]].mode.tokens, own) for each in view}
+        called = {mode.id: mode.name for mode in self._modes}
+        inherited: dict[str, Inherited] = {}
+        for base in reversed(bases):
+            having = await self.names(base)
+            inherited |= {name: Inherited(called[base], values.get(name)) for name in names if name in having}
+        return inherited
 
     def read_through(self, mode_id: str) -> list[str]:
         """Return the ids of the modes through which a mode is read, itself first."""
@@ -179,7 +195,8 @@ class Comparison:
             renames[mode.either.id] = matched.renames()
             for of_side, seen in zip(names, (before, after), strict=True):
                 of_side.update(each.token.name for each in seen)
-            tokens.note(matched, *_places(workspace.names, tokensets, mode), self._diff)
+            inherited = await _inherited(workspace, mode, exported, matched)
+            tokens.note(matched, *_places(workspace.names, tokensets, mode), self._diff, inherited)
             free(before, after, *matched)
         self._diff.renamed_groups += renamed_groups(self._diff.renamed[first:], *names)
         keeps = shapes.keep_names(workspace.names.either, tokensets.either.id)
@@ -334,6 +351,24 @@ async def _views(content: WorkspaceContent, tokenset: SnapshotTokenset) -> dict[
     """Return the views of a tokenset's modes, by mode id."""
     ids = [mode.id for mode in tokenset.modes]
     return dict(zip(ids, await content.views.of_tokenset(tokenset.id), strict=True))
+
+
+async def _inherited(
+    workspace: _Workspace,
+    mode: BeforeAfter[SnapshotMode],
+    exported: Sequence[Mapping[str, ModeView]],
+    matched: tokens.Matched,
+) -> tuple[tokens.Inherited, tokens.Inherited]:
+    """Return what a mode inherits of what it adds before, and of what it removes after."""
+    before, after = [
+        {}
+        if content is None or each is None
+        else await content.inherited(each.id, views, [seen.token.name for seen in lacking])
+        for content, each, views, lacking in zip(
+            *(workspace[1:], mode, exported, (matched.added, matched.removed)), strict=True
+        )
+    ]
+    return before, after
 
 
 async def _renames(

@@ -23,11 +23,22 @@ _GONE = "a mode that is gone"
 class Side(NamedTuple):
     """One side of a difference: a value that is drawn, None for none, and the words beside it.
 
-    Without words they are those of the value.
+    Without words they are those of the value. `origin` is the mode that it is inherited from, if it is.
     """
 
     value: str | None
     words: str = ""
+    origin: str = ""
+
+
+class Inherited(NamedTuple):
+    """What a mode has in effect of a token that it lacks: the token of another mode, with its name."""
+
+    token: object
+    mode: str
+
+
+SET_HERE, INHERITS_AGAIN = "set here", "inherits again"
 
 
 class Difference(NamedTuple):
@@ -61,14 +72,20 @@ def _of_base(of_others: Difference, bases: Sequence[str | None], modes: Iterable
 
 
 def of_tokens(
-    before: object, after: object, resolved: tuple[str | None, str | None] = (None, None)
+    before: object,
+    after: object,
+    resolved: tuple[str | None, str | None] = (None, None),
+    inherited: Inherited | None = None,
 ) -> Difference:
     """Return the difference of two states of a token: as a rename, of values, or of what else differs.
 
-    `resolved` are the values that aliases come to, where these are to be drawn.
+    `resolved` are the values that aliases come to, where these are to be drawn. `inherited` is in effect on
+    the side without a token.
     """
     old, new = _fields(before), _fields(after)
     type_ = (new or old).get("type") or ""
+    if inherited is not None:
+        return _in_place_of(inherited, old, new, resolved)
     if not (old and new):
         return Difference("added" if new else "removed", *_sides(old, new, resolved), type_)
     names = [name for name in _OTHERS if old.get(name) != new.get(name)]
@@ -82,6 +99,23 @@ def of_tokens(
         notes = [*(["type"] if old["type"] != new["type"] else []), *others]
         return Difference("changed", *_sides(old, new, resolved), type_, ", ".join(notes))
     return Difference("changed", *_plain(old, new, names[0]), "", ", ".join(others))
+
+
+def _in_place_of(
+    inherited: Inherited, old: dict[str, Any], new: dict[str, Any], resolved: tuple[str | None, str | None]
+) -> Difference:
+    """Return the difference of a token that is added in the place of an inherited one, or gives way to it."""
+    fields = _fields(inherited.token)
+    sides = _sides(old or fields, new or fields, resolved)
+    type_ = (new or old)["type"]
+    before, after = (
+        side and side._replace(origin="" if own else inherited.mode)
+        for side, own in zip(sides, (old, new), strict=True)
+    )
+    kind, note = ("added", SET_HERE) if new else ("removed", INHERITS_AGAIN)
+    if fields["type"] != type_:
+        note += ", type"
+    return Difference(kind, before, after, type_, note)
 
 
 def of_objects(before: object, after: object) -> Difference:

@@ -20,6 +20,7 @@ from jeton.diffs.model import (
 )
 from jeton.diffs.windows import counts_of
 from jeton.model.objects import SIDE_NAMES
+from jeton.web.ui.base.differences import INHERITS_AGAIN, SET_HERE
 
 KINDS = {
     "scopes": "Workspaces, tokensets, modes and presets",
@@ -38,7 +39,8 @@ _PASSES = {True: "passes now", False: "fails now", None: ""}
 class DiffLine(NamedTuple):
     """A difference: what it is of, both sides as texts, None for nothing, and where it is.
 
-    `type` is that of a token, whose sides are drawn.
+    `type` is that of a token, whose sides are drawn. `origin` is the mode from which one inherits what it has
+    on the side where the token is not.
     """
 
     kind: str
@@ -48,6 +50,7 @@ class DiffLine(NamedTuple):
     where: str = ""
     type: str = ""
     note: str = ""
+    origin: str = ""
 
 
 class Chip(NamedTuple):
@@ -110,8 +113,13 @@ def _entries(diff: Diff, shown: str) -> Iterator[tuple[str, Any]]:
 
 def _token(kind: str, token: DiffToken) -> DiffLine:
     value = token.resolved_value if token.resolved_value is not None else token.value
-    before, after = (value, None) if kind == "removed" else (None, value)
-    return DiffLine(kind, token.name, before, after, _place(token.tokenset, token.mode), token.type)
+    instead, note, origin = None, "", ""
+    if token.inherited:
+        instead, origin = token.inherited.resolved_value, token.inherited.mode
+        note = INHERITS_AGAIN if kind == "removed" else SET_HERE
+    before, after = (value, instead) if kind == "removed" else (instead, value)
+    where = _place(token.tokenset, token.mode)
+    return DiffLine(kind, token.name, before, after, where, token.type, note, origin)
 
 
 def _changed(kind: str, token: ChangedToken) -> DiffLine:

@@ -12,6 +12,7 @@ from jeton.core.browsing import proposals as core
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.proposals import FATES, ChangeFilter, ProposalView
 from jeton.core.proposals import proposals
+from jeton.core.proposals.viewing import ProposedChange
 from jeton.core.use_case import run
 from jeton.errors import NotFound
 from jeton.model.objects import ModeRef, Token
@@ -19,6 +20,7 @@ from jeton.model.proposals import STATES, InProposal
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
+from jeton.web.ui.base.differences import Inherited
 from jeton.web.ui.base.flows import FormRefusal, answer
 
 SHOWN = 100
@@ -68,6 +70,7 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         words=STATE_WORDS,
         matrix=_matrix(place, view),
         resolved=resolved,
+        inherited=inherited,
     )
 
 
@@ -79,9 +82,11 @@ async def _resolved(
     There are none where reading them would take long.
     """
     sides = [
-        (mode, each, [side.name if side else None for side in (each.before, each.after)])
+        (mode, each, [side.name if side else None for side in (before, after)])
         for each in view.changes
-        if (mode := view.modes.get(each.mode_id)) and (_is_alias(each.before) or _is_alias(each.after))
+        if (mode := view.modes.get(each.mode_id))
+        for before, after in [_in_effect(each)]
+        if _is_alias(before) or _is_alias(after)
     ]
     tokensets = {mode.tokenset_id for mode, *_ in sides}
     if not sides or len(tokensets) * sum(mode.tokens for mode in view.modes.values()) > _TOKENS:
@@ -93,6 +98,19 @@ async def _resolved(
         (mode.id, each.token_id): (now.get((mode.id, names[0])), then.get((mode.id, names[1])))
         for mode, each, names in sides
     }
+
+
+def _in_effect(change: ProposedChange) -> tuple[Token | None, Token | None]:
+    """Return the tokens that a mode has in effect before a change and after it, also inherited ones."""
+    instead = change.inherited or None
+    return change.before or instead, change.after or instead
+
+
+def inherited(view: ProposalView, change: ProposedChange) -> Inherited | None:
+    """Return what the mode of a change inherits on the side without a token, None if nothing."""
+    token = change.inherited
+    mode = view.modes.get(token.mode_id) if token else None
+    return Inherited(token, mode.name) if mode else None
 
 
 def _is_alias(token: Token | None) -> bool:
