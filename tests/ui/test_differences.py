@@ -13,6 +13,7 @@ from ui.markup import Markup
 from ui.visitors import Visitor
 
 from jeton.diffs.model import Diff
+from jeton.diffs.valuing import value_change
 from jeton.model.stored_tokens import TokenContent
 from jeton.web.ui.base.differences import Difference, Side, of_objects, of_tokens
 from jeton.web.ui.pages.comparing import compared
@@ -32,6 +33,21 @@ def test_a_token_is_new_gone_or_another_value() -> None:
     alias = _with(alias_to="sky", description="d")
     assert of_tokens(BLUE, alias) == Difference("changed", blue, Side(None, "→ sky"), "color", "description")
     assert of_tokens(alias, _with(alias_to="sky", value="#fff", description="d")).note == ""
+
+
+def test_a_value_that_is_only_written_otherwise_is_said_to_be_the_same() -> None:
+    """In a review, in a comparison and in a changelog; not of an alias, nor of another type."""
+    red, same = _with(value="#FF0000"), "the same value, written otherwise"
+    written = of_tokens(red, _with(value="color(srgb 1 0 0)"))
+    assert (written.kind, written.note) == ("changed", same)
+    assert of_tokens(red, _with(value="#ff0001")).note == ""
+    assert of_tokens(red, _with(value="#ff0000", type="string")).note == "type"
+    assert of_tokens(red, _with(value="#ff0000", alias_to="sky")).note == ""
+    made = diff_of_tokens([token("a", "#FF0000")], [token("a", "#ff0000")])
+    assert compared(made, "", 0, 1).lines[0].note == same
+    assert value_change(made.changed[0]) == ("`#FF0000`", f"`#ff0000` ({same})")
+    other = diff_of_tokens([token("a", "#FF0000")], [token("a", "color(srgb 0 1 0)")])
+    assert value_change(other.changed[0]) == ("`#ff0000`", "`color(srgb 0 1 0)` (`#00ff00`)")
 
 
 def test_a_rename_is_no_change_of_a_field() -> None:

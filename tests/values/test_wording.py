@@ -10,7 +10,7 @@ from values.typed_values import OF_TYPE, stored
 from jeton.model.objects import TokenType
 from jeton.values.parse import reads_as
 from jeton.values.typed import Value
-from jeton.values.wording import LONGEST, words
+from jeton.values.wording import LONGEST, is_same, words, words_beside
 
 _SAID: list[tuple[TokenType, str, str]] = [
     (
@@ -82,3 +82,34 @@ def test_any_text_has_words(typed: tuple[TokenType, str]) -> None:
     assert len(said) <= LONGEST
     if kind != "string" and reads_as(kind, text):
         assert not said.startswith(("{", "["))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "beside", "is_one"),
+    [
+        ("#FF0000", "#00ff00", ("#ff0000", "#00ff00"), False),
+        ("color(srgb 1 0 0)", "#00FF00", ("#ff0000", "#00ff00"), False),
+        ("color(srgb 0.1 0.2 0.3)", "#fff", ("color(srgb 0.1 0.2 0.3) (#1a334d)", "#ffffff"), False),
+        ("rgba(255, 0, 0, .5)", "#00ff00", ("rgba(255, 0, 0, .5) (#ff000080)", "#00ff00"), False),
+        ("oklch(0.6 0.2 20)", "oklch(0.7 0.2 20)", ("oklch(0.6 0.2 20)", "oklch(0.7 0.2 20)"), False),
+        ("currentColor", "#FFF", ("currentColor", "#ffffff"), False),
+        ("#FF0000", "#ff0000", ("#FF0000", "#ff0000"), True),
+        ("color(srgb 1 0 0)", "#FF0000", ("color(srgb 1 0 0)", "#FF0000"), True),
+        ("hsl(0 100% 50%)", "red", ("hsl(0 100% 50%)", "red"), True),
+        ("color(display-p3 1 0 0)", "#ff0b0c", ("color(display-p3 1 0 0) (#ff0b0c)", "#ff0b0c"), False),
+    ],
+)
+def test_two_colors_stand_in_one_notation(
+    one: str, other: str, beside: tuple[str, str], *, is_one: bool
+) -> None:
+    """Where they are the same colour both are as they were written, for that is what differs."""
+    assert (words_beside("color", one, other), words_beside("color", other, one)) == beside
+    assert (is_same("color", one, other), is_same("color", other, one)) == (is_one, is_one)
+
+
+def test_a_value_written_otherwise_is_the_same() -> None:
+    """In JSON or CSS, with a zero more; another unit is another value."""
+    assert is_same("dimension", "16px", '{"value":16,"unit":"px"}')
+    assert is_same("fontWeight", "bold", "700")
+    assert not is_same("dimension", "16px", "1rem")
+    assert not is_same("string", "A", "a")

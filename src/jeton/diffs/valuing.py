@@ -9,9 +9,8 @@ from jeton.diffs.markdown import cell
 from jeton.diffs.model import ChangedToken, DiffToken, FieldChange
 from jeton.model.objects import TokenType
 from jeton.resolution.references import is_json, references_in
-from jeton.values.colors import parse_color, to_byte
 from jeton.values.cssvalues import css_value
-from jeton.values.wording import words
+from jeton.values.wording import OTHERWISE, digits_of, is_same, words
 
 _THROUGH = 3
 """The most names that are listed through which a change came."""
@@ -20,19 +19,19 @@ _THROUGH = 3
 def value(kind: TokenType, text: str | None, other: str | None = None) -> str:
     """Return a value in words, a colour that has no hexadecimal digits with them.
 
-    Where the words of another value beside it are the same, it is its CSS.
+    Where the words of another value beside it are the same, it is its CSS. Beside another colour the digits
+    are in lower case.
     """
     if text is None:
         return "no value"
     line = words(kind, text)
-    is_same = other is not None and other != text and words(kind, other) == line
-    if is_same or (kind != "string" and is_json(line)):
+    reads_alike = other is not None and other != text and words(kind, other) == line
+    if kind == "color" and line.startswith("#") and other is not None and not is_same(kind, text, other):
+        line = line.lower()
+    if reads_alike or (kind != "string" and is_json(line)):
         line = css_value(kind, text).text or line
-    color = parse_color(text) if kind == "color" and not line.startswith("#") else None
-    if color is None:
-        return cell(line)
-    digits = "".join(f"{to_byte(channel):02x}" for channel in color[: 3 if color.alpha == 1 else 4])
-    return f"{cell(line)} ({cell(f'#{digits}')})"
+    digits = digits_of(text) if kind == "color" and not line.startswith("#") else None
+    return cell(line) if digits is None else f"{cell(line)} ({cell(digits)})"
 
 
 def token_value(token: DiffToken, instead: str = "") -> str:
@@ -59,7 +58,16 @@ def value_change(token: ChangedToken) -> tuple[str, str]:
         _side(token.type, alias[side], (own[side], own[1 - side]), (resolved[side], resolved[1 - side]))
         for side in (0, 1)
     )
-    return before, after + _through(token)
+    note = f" ({OTHERWISE})" if is_rewritten(token) else ""
+    return before, after + note + _through(token)
+
+
+def is_rewritten(token: ChangedToken) -> bool:
+    """Tell whether a token has the same value as before, written otherwise."""
+    changes = token.changes
+    if not changes.value or changes.type or changes.alias_to or changes.resolved_value:
+        return False
+    return is_same(token.type, changes.value.from_, changes.value.to)
 
 
 def _side(kind: TokenType, alias: Any, own: tuple[Any, Any], resolved: tuple[Any, Any]) -> str:

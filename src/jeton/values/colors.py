@@ -24,6 +24,7 @@ class Rgba(NamedTuple):
 
 
 _SCALE = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}  # the library scales these from 0 to 1
+_EQUAL = 0.0001  # what converting between spaces may add
 _VISIBLE = 0.001  # less than half a step of a channel of 8 bits
 
 
@@ -118,3 +119,13 @@ def _linear(channel: float) -> float:
 
 def _clamp(value: float) -> float:
     return max(0.0, min(value, 1.0))
+
+
+def is_same_color(one: Color, other: Color) -> bool:
+    """Tell whether two colours are one, in whatever notation; of wide ones only in their own space."""
+    if one.space == other.space:
+        pairs = zip((*one.components, one.alpha), (*other.components, other.alpha), strict=True)
+        return all(abs((a or 0.0) - (b or 0.0)) < _EQUAL for a, b in pairs)
+    if display_p3(one) is not None or display_p3(other) is not None:
+        return False
+    return all(abs(a - b) < _EQUAL for a, b in zip(to_rgba(one), to_rgba(other), strict=True))

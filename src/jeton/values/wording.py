@@ -14,13 +14,17 @@ from msgspec.structs import replace
 
 from jeton.model.objects import TokenType
 from jeton.values import typed
+from jeton.values.colors import is_same_color, parse_color, to_byte
+from jeton.values.cssvalues import css_value
 from jeton.values.memory import remembered
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.write import NoCss, color_text, css_text, measure_text, style_of
+from jeton.values.write import NoCss, color_text, css_text, hexadecimal_text, measure_text, style_of
 
 LONGEST = 120
 """The most characters of a value's words."""
+OTHERWISE = "the same value, written otherwise"
+"""A difference of texts that are the same value."""
 _LAYERS = 2
 """The shadows that are said; of more there is the number."""
 _COMPOSITES = frozenset({"typography", "shadow", "gradient", "border", "transition", "strokeStyle"})
@@ -50,6 +54,62 @@ def words(kind: TokenType, text: str) -> str:
     if is_short and kind not in _COMPOSITES and kind not in _FAMILIES:
         return _SPACES.sub(" ", text)
     return text[:LONGEST] if kind == "string" and len(text) <= LONGEST else _worded(kind, text)
+
+
+def words_beside(kind: TokenType, text: str, other: str) -> str:
+    """Return a value in words beside another one, both in one notation.
+
+    Where the words of both are the same, it is its CSS, or else its text. Colours of several notations have
+    hexadecimal digits, which stand alone where they say all; the same colour is as it is written.
+    """
+    line, of_other = words(kind, text), words(kind, other)
+    if text == other:
+        return line
+    if line == of_other:
+        css, css_of_other = (css_value(kind, each).text for each in (text, other))
+        return _cut(css if css and css != css_of_other else text)
+    if kind != "color" or _notation(text) == _notation(other) or is_same(kind, text, other):
+        return line
+    return _with_digits(text) or line
+
+
+def is_same(kind: TokenType, text: str, other: str) -> bool:
+    """Tell whether two texts are the same value of a type, written alike or otherwise."""
+    if text == other:
+        return True
+    one, another = (read(kind, each) for each in (text, other))
+    if isinstance(one, typed.InvalidValue) or isinstance(another, typed.InvalidValue):
+        return False
+    if isinstance(one.value, typed.Color) and isinstance(another.value, typed.Color):
+        return is_same_color(one.value, another.value)
+    return one.value == another.value
+
+
+def _notation(text: str) -> str:
+    """Return the notation of a colour: its function or space, or the case of its hexadecimal digits."""
+    if text.startswith("#"):
+        return "#" if text == text.lower() else "#A"
+    return " ".join(re.findall(r"[a-z][a-z0-9-]*", text.lower())[:2])
+
+
+def _with_digits(text: str) -> str:
+    """Return a colour by its hexadecimal digits, after its text where these are not all; empty for none."""
+    outcome, digits = read("color", text), digits_of(text)
+    if (
+        digits is None
+        or isinstance(outcome, typed.InvalidValue)
+        or not isinstance(outcome.value, typed.Color)
+    ):
+        return ""
+    return f"{words('color', text)} ({digits})" if hexadecimal_text(outcome.value) is None else digits
+
+
+def digits_of(text: str) -> str | None:
+    """Return a colour in sRGB as six hexadecimal digits, or eight with an opacity; None for none."""
+    color = parse_color(text)
+    if color is None:
+        return None
+    return "#" + "".join(f"{to_byte(channel):02x}" for channel in color[: 3 if color.alpha == 1 else 4])
 
 
 @remembered

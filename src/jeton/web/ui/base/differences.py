@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, json
 
 from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change, ModeRef
+from jeton.values.wording import OTHERWISE, is_same
 
 _UNTOLD = ("_id", "_at")
 """The ends of the names of fields that nobody reads."""
@@ -97,6 +98,8 @@ def of_tokens(
         return Difference("renamed", *sides, type_, ", ".join(notes))
     if is_of_value or not others:
         notes = [*(["type"] if old["type"] != new["type"] else []), *others]
+        if _is_rewritten(old, new):
+            notes.insert(0, OTHERWISE)
         return Difference("changed", *_sides(old, new, resolved), type_, ", ".join(notes))
     return Difference("changed", *_plain(old, new, names[0]), "", ", ".join(others))
 
@@ -179,6 +182,13 @@ def _meaning(fields: Mapping[str, Any]) -> tuple[str, str | None, str]:
     """Return what a token comes to by itself: the value of an alias has no effect."""
     alias_to = fields.get("alias_to")
     return fields["type"], alias_to, "" if alias_to else fields["value"]
+
+
+def _is_rewritten(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    """Tell whether a token has the same value as before, written otherwise."""
+    if old["type"] != new["type"] or old.get("alias_to") or new.get("alias_to"):
+        return False
+    return old["value"] != new["value"] and is_same(new["type"], old["value"], new["value"])
 
 
 def _drawn(fields: Mapping[str, Any], resolved: str | None) -> str | None:

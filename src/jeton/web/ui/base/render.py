@@ -15,8 +15,7 @@ from jeton.drawings.pictures import picture, size_of, take_long
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.model.ids import new_id
 from jeton.model.objects import OWN_SIDE, SIDE_NAMES, TokenType
-from jeton.values.cssvalues import css_value
-from jeton.values.wording import words
+from jeton.values.wording import words, words_beside
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
@@ -224,12 +223,10 @@ def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> M
 
 
 def _words_of(type_: TokenType | None, text: str, other: str | None = None) -> str:
-    """Return a value in words; beside another one of the same words as its CSS, or else as its text."""
-    line = words(type_, text) if type_ else cut(text)
-    if not type_ or other is None or other == text or words(type_, other) != line:
-        return line
-    css, of_other = (css_value(type_, each).text for each in (text, other))
-    return cut(css if css and css != of_other else text)
+    """Return a value in words, beside another one in a notation of both."""
+    if not type_:
+        return cut(text)
+    return words(type_, text) if other is None else words_beside(type_, text, other)
 
 
 def _strip(values: Sequence[str]) -> Markup:

@@ -18,8 +18,10 @@ from jeton.diffs.model import (
     ScopeChange,
     Semver,
 )
+from jeton.diffs.valuing import is_rewritten
 from jeton.diffs.windows import counts_of
 from jeton.model.objects import SIDE_NAMES
+from jeton.values.wording import OTHERWISE
 from jeton.web.ui.base.differences import INHERITS_AGAIN, SET_HERE
 
 KINDS = {
@@ -127,6 +129,8 @@ def _changed(kind: str, token: ChangedToken) -> DiffLine:
     change = changes.resolved_value or changes.value
     where = _place(token.tokenset, token.mode)
     notes = [name.removesuffix("_to").replace("_", " ") for name in _FIELDS if getattr(changes, name)]
+    if is_rewritten(token):
+        notes.insert(0, OTHERWISE)
     if token.through:
         notes.append(f"through {', '.join(token.through)}")
     type_: str = token.type if change else ""
