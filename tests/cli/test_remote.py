@@ -182,7 +182,7 @@ def test_a_release_goes_to_an_environment(remote: CommandLine, brand: str, tmp_p
     of = ("--organization", brand)
     out = remote.ok("release", "--notes", "first", "--workspace", brand, *of)
     assert out.startswith("Released 1.0.0: 1 tokens, digest ")
-    remote.refused(1, "1.0.0 already exists", "release", "1.0.0", *of)
+    assert "1.0.0 already exists" in remote.run("release", "1.0.0", *of).err
     refused = remote.run("promote", "1.0.0", "production", *of)
     assert (refused.code, refused.out) == (3, "")
     assert "problems: It has problems of severity error: 1" in refused.err
@@ -195,6 +195,21 @@ def test_a_release_goes_to_an_environment(remote: CommandLine, brand: str, tmp_p
     remote.refused(
         1, "there is no environment prod; there are: staging, production", "promote", "1.0.0", "prod", *of
     )
+
+
+def test_a_release_of_nothing_new_is_told(remote: CommandLine, brand: str, tmp_path: Path) -> None:
+    """It is made all the same; with --if-changed none is, and the answer is the newest one."""
+    remote.ok("import", write(tmp_path, "a.json"), "--workspace", brand)
+    args = ("release", "--organization", brand)
+    first = remote.run(*args, "--if-changed")
+    assert (first.out.startswith("Released 1.0.0: "), first.err) == (True, "")
+    same = remote.run(*args, "--if-changed")
+    assert same == (0, "", "Nothing has changed since 1.0.0.\n")
+    assert remote.json(*args, "--if-changed")["version"] == "1.0.0"
+    assert remote.run(*args, "1.0.0", "--if-changed").code == 0
+    again = remote.run(*args)
+    assert again.err == "Nothing has changed since 1.0.0.\n"
+    assert again.out.startswith("Released 1.0.1: ")
 
 
 def test_an_api_token_of_a_workspace_sees_no_organization(

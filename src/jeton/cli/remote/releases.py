@@ -12,6 +12,8 @@ from jeton.cli.remote.client import Client
 from jeton.cli.remote.organizations import in_organization
 from jeton.cli.remote.servers import chosen
 
+_CREATED = 201
+
 
 @click.command()
 @click.argument("version", type=LINE, required=False)
@@ -25,6 +27,9 @@ from jeton.cli.remote.servers import chosen
     help="Only this workspace; may be repeated. Without it all that are shared with the organization.",
 )
 @click.option("--notes", help="What people should know of it.")
+@click.option(
+    "--if-changed", is_flag=True, help="Make none, and tell the newest, where nothing has changed since."
+)
 @as_json
 def release(
     version: str | None,
@@ -32,15 +37,17 @@ def release(
     workspaces: Sequence[str],
     notes: str | None,
     *,
+    if_changed: bool,
     as_json: bool,
 ) -> None:
     """Make a release of what the workspaces of an organization hold now.
 
-    VERSION is a semantic version; without it Jeton takes the next that fits what has changed.
+    VERSION is a semantic version; without it Jeton takes the next that fits what has changed. Where nothing
+    has, the release is made all the same, and a line says so; with --if-changed none is made.
 
     \b
     Examples:
-      jeton release
+      jeton release --if-changed
       jeton release 2.0.0 --organization acme --notes "A calmer accent"
     """  # noqa: D301  click reads \b
     client = Client(chosen(), as_json=as_json)
@@ -50,10 +57,15 @@ def release(
         body["notes"] = notes
     if workspaces:
         body["workspace_ids"] = [names.workspace(client, text)["id"] for text in workspaces]
-    answer = client.post(f"/organizations/{organization_id}/releases", body)
+    path = f"/organizations/{organization_id}/releases"
+    answer = client.post(path, body | {"if_changed": True})
+    is_same = answer.status != _CREATED
+    if is_same:
+        note(f"Nothing has changed since {answer.json()['version']}.")
+        answer = answer if if_changed else client.post(path, body)
     if as_json:
         echo(answer.line())
-    else:
+    elif not (is_same and if_changed):
         new = answer.json()
         echo(f"Released {new['version']}: {new['tokens']:,} tokens, digest {new['digest']}.")
 
