@@ -50,6 +50,8 @@ BARBARA: dict[str, Any] = {
         ('emails[type eq "home" and value co "@example.com"]', False),
         ('emails.type eq "home" and emails.value co "@example.com"', True),
         ('emails[not (type eq "work")]', True),
+        ('name[familyName sw "o\'m" and givenName pr]', True),
+        ("name[not (familyName pr)]", False),
         ('userName ew "SEN" and (emails co "example.com" or emails.value co "example.org")', True),
         ('not(userName eq "bjensen")', False),
         ('not (userName eq "x") and displayName eq "babs jensen"', True),

@@ -35,6 +35,16 @@ def test_roles_follow_a_group(provider: Provider, company: Company) -> None:
     refused(provider.asks("GET", f"Groups/{viewers['id']}"), 404)
 
 
+def test_what_a_path_does_not_find_stays(provider: Provider, company: Company) -> None:
+    """Taking a part of a member who is none away leaves all others in the group, with their roles."""
+    ann = provider.adds("ann@acme.test")["id"]
+    group = provider.groups("leads", ann)
+    for text in ('value eq "nobody"', 'display eq "bob@acme.test"', f'not (value eq "{ann}")'):
+        for part in ("", ".display", ".value"):
+            provider.patches(f"Groups/{group['id']}", {"op": "remove", "path": f"members[{text}]{part}"})
+            assert provider.role(ann, company.acme) is Role.ADMIN
+
+
 def test_what_people_gave_stays(provider: Provider, company: Company, service: Service) -> None:
     """A role that was given by hand is neither lowered by a group nor taken with it."""
     ann = service.account()

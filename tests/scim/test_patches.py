@@ -41,6 +41,7 @@ CASES: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({"op": "remove", "path": "name.familyName"}, {"name": {"givenName": "Ann"}}),
     ({"op": "remove", "path": 'emails[type eq "home"]'}, {"emails": [WORK]}),
     ({"op": "remove", "path": 'emails[type eq "none"]'}, {}),
+    ({"op": "remove", "path": 'emails[type eq "none"].type'}, {}),
     ({"op": "remove", "path": 'emails[type eq "home"].type'}, {"emails": [WORK, {"value": "a@home.test"}]}),
     (add("emails", [{"value": "b@c.test"}]), {"emails": [WORK, HOME, {"value": "b@c.test"}]}),
     (add("emails", [HOME]), {}),

@@ -83,7 +83,7 @@ def matches(test: Filter, item: Json) -> bool:
         case Negation(part):
             return not matches(part, item)
         case Within(name, part):
-            return any(matches(part, each) for each in item.get(name, []))
+            return any(matches(part, each) for each in _values(item, (name,)))
         case Comparison(path, operator, value, is_exact):
             values = _values(item, path)
             if operator == "ne":

@@ -145,7 +145,7 @@ def _changed_list(kind: Kind, items: list[Json], word: str, place: _Path, value:
     if word == "remove" and part is None:
         return [item for item, hit in zip(items, hits, strict=True) if not hit]
     if not any(hits):
-        return [] if word == "remove" else [*items, _new_item(kind, place, value)]
+        return items if word == "remove" else [*items, _new_item(kind, place, value)]
     return [
         _new_value(kind, word, place, item, value) if hit else item
         for item, hit in zip(items, hits, strict=True)
