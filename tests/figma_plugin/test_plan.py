@@ -475,3 +475,24 @@ def test_two_that_want_one_name_do_not_both_get_it() -> None:
     plan = file.sync(whole)
     assert [each.get("note") for each in plan["rows"]] == [None, "name-taken"]
     assert file.values().keys() == {"same", "action"}
+
+
+def test_a_row_of_names_moves_up_as_a_whole_or_not_at_all() -> None:
+    """Each one wants the name of the next, and the last one that of another variable: unless that goes."""
+    whole = colors(*(variable(f"t{at}", f"n{at}", RED, RED) for at in range(300)))
+    file = synced(whole)
+    ids = file.ids()
+    file.edit("figma.variables.createVariable('n300', [...model.collections.values()][0].face, 'COLOR')")
+    for at, each in enumerate(whole["collections"][0]["variables"]):
+        each["name"] = f"n{at + 1}"
+    plan = file.plan(whole)
+    assert {each["note"] for each in plan["rows"]} == {"name-taken"}
+    assert plan["operations"] == []
+    (other,) = plan["surplus"]
+    applied = file.sync(whole, delete={other["id"]: True})["applied"]
+    assert (applied["written"], applied["failures"]) == (302, [])
+    assert file.ids() == {f"n{at + 1}": ids[f"n{at}"] for at in range(300)}
+    for at, each in enumerate(whole["collections"][0]["variables"]):
+        each["name"] = f"n{(at + 1) % 300 + 1}"
+    assert len(file.sync(whole)["operations"]) == 301
+    assert file.ids() == {f"n{(at + 1) % 300 + 1}": ids[f"n{at}"] for at in range(300)}

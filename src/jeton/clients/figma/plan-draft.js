@@ -153,20 +153,31 @@ class Draft {
   }
 
   /**
+   * The claims of names that others keep, those that keep theirs because of that among them.
+   *
    * @param {NameSpace} space
    * @returns {Claim[]}
    */
   refusedClaims({ claims, holders, leaving }) {
     const active = claims.filter((each) => this.active.has(each.row));
-    const moving = new Set(active.map((each) => each.id));
-    const names = new Set();
-    return active.filter(({ id, to }) => {
-      if (names.has(to)) return true;
-      names.add(to);
-      const holder = holders.get(to);
+    const moving = new Map(active.flatMap((each) => (each.id === undefined ? [] : [[each.id, each]])));
+    /** @type {Map<string, Claim>} */
+    const wanted = new Map();
+    const refused = [];
+    for (const claim of active) {
+      const holder = holders.get(claim.to);
       const isLeaving = holder && (moving.has(holder) || this.active.has(leaving.get(holder) ?? ""));
-      return holder && holder !== id && !isLeaving;
-    });
+      if (wanted.has(claim.to) || (holder && holder !== claim.id && !isLeaving)) refused.push(claim);
+      else wanted.set(claim.to, claim);
+    }
+    const names = new Map([...holders].map(([name, id]) => [id, name]));
+    for (const { id } of refused) {
+      const name = names.get(id ?? "") ?? "";
+      const claim = wanted.get(name);
+      if (claim) refused.push(claim); // for it stays where it is
+      wanted.delete(name);
+    }
+    return refused;
   }
 
   /** Adds the renames in an order in which no two objects have one name; swaps by way of another name. */
@@ -193,10 +204,11 @@ function orderedRenames({ holders, claims, leaving, rename }, isActive) {
   const active = claims.filter((each) => isActive(each.row));
   const names = new Map([...holders].map(([name, id]) => [id, name]));
   const taken = new Map(holders);
+  const wanted = new Set(active.map((each) => each.to));
   const free = (/** @type {string} */ name, /** @type {string} */ word) => {
     for (let number = 1; ; number += 1) {
       const other = `${name} (${word}${number > 1 ? ` ${number}` : ""})`;
-      if (!taken.has(other) && !active.some((each) => each.to === other)) return other;
+      if (!taken.has(other) && !wanted.has(other)) return other;
     }
   };
   /** @type {Operation[]} */
@@ -208,17 +220,22 @@ function orderedRenames({ holders, claims, leaving, rename }, isActive) {
     taken.delete(before);
     names.set(id, name);
     taken.set(name, id);
+    return before;
   };
   for (const { to } of active) {
     const holder = taken.get(to);
     const row = leaving.get(holder ?? "");
     if (holder && row && isActive(row)) move({ row, id: holder, key: holder }, free(to, "old"));
   }
-  let waiting = active.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ ...rest, id }]));
-  while (waiting.length) {
-    const rest = waiting.filter((claim) => taken.has(claim.to) || void move(claim, claim.to));
-    if (rest.length === waiting.length) move(rest[0], free(rest[0].to, "swap"));
-    waiting = rest;
-  }
+  const renames = active.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ ...rest, id }]));
+  const waiting = new Map(renames.map((claim) => [claim.to, claim]));
+  const follow = (/** @type {string} */ name) => {
+    for (let claim = waiting.get(name); claim; claim = waiting.get(name)) {
+      waiting.delete(name);
+      name = move(claim, name); // which somebody else may wait for
+    }
+  };
+  for (const { to } of renames) if (!taken.has(to)) follow(to);
+  for (const claim of renames) if (waiting.has(claim.to)) follow(move(claim, free(claim.to, "swap"))); // a circle
   return operations;
 }
