@@ -108,6 +108,25 @@ def test_a_build_installs_what_is_locked(
 
 
 @contextmanager
+def _cutting() -> Iterator[str]:
+    """Serve half of a file, with an entity tag; yield the URL."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("ETag", '"cut"')
+            self.send_header("Content-Length", "100")
+            self.end_headers()
+            self.wfile.write(b":root {")
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with _served(Handler) as url:
+        yield url
+
+
+@contextmanager
 def _forge(comments: list[tuple[str, str]]) -> Iterator[str]:
     """Serve what takes comments, each with its path; yield its URL."""
 
@@ -128,7 +147,13 @@ def _forge(comments: list[tuple[str, str]]) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             pass
 
-    server = HTTPServer(("127.0.0.1", 0), Handler)
+    with _served(Handler) as url:
+        yield url
+
+
+@contextmanager
+def _served(handler: type[BaseHTTPRequestHandler]) -> Iterator[str]:
+    server = HTTPServer(("127.0.0.1", 0), handler)
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -232,14 +257,24 @@ def test_an_export_by_curl(shop: Shop, reader: Reader) -> None:
 
 @pytest.mark.server
 def test_always_the_newest(shop: Shop, reader: Reader) -> None:
-    """The line fetches what is active, and the file stays as it is until another release is."""
-    (line,) = page(_PAGE, "Always the newest").lines
+    """The script fetches what is active, and the file stays as it is until another release is. What is
+    refused or ends half-way leaves it as it is and is fetched again.
+    """
+    reader.write(page(_PAGE, "Always the newest").files)
+    line = "sh newest.sh"
     shell(reader, line)
     file = reader.folder / "tokens.css"
     os.utime(file, (0, 0))
     shell(reader, line)
     assert file.stat().st_mtime == 0
     shop.promote(shop.second)
+    script = (reader.folder / "newest.sh").read_text()
+    with _cutting() as url:
+        for word, instead in (("$API_TOKEN", "jtn_wrong"), (shop.npm.acme.service.root, url)):
+            wrong = script.replace(word, instead)
+            (reader.folder / "wrong.sh").write_text(wrong)
+            assert ended(reader, "sh wrong.sh").returncode == 1
+            assert file.stat().st_mtime == 0
     shell(reader, line)
     assert "--color-other" in file.read_text()
 

@@ -479,7 +479,7 @@ def _problem(rest: str) -> str | None:
     if "#" in rest or rest.count("@") > ("@" in authority):
         return "write # as %23 and an @ in a name or a password as %40"
     if UNPRINTABLE.search(rest) or UNPRINTABLE.search(unquote(rest).replace(" ", "")):
-        return "it has white space or a control character in it"
+        return "it has white space or a control character in it; write a space in a password as %20"
     for host in authority.rpartition("@")[2].split(","):
         match = HOST.fullmatch(host)
         if match is None or (match[3] is not None and not 0 < int(match[3]) < 65_536):

@@ -151,8 +151,8 @@ def _deliver(answer: Answer, out: Path | None, folder: Path | None, *, is_kept: 
         where = "no -o bundle=zip asks for one" if out is None else f"{out} does not end in .zip"
         where = "standard output is a terminal" if out is None and is_asked else where
         raise CommandRefused(
-            f"the export is a zip archive of several files, and {where}: use --unpack FOLDER,"
-            " or --tokenset or -o bundle=file for one file"
+            f"the export is a zip archive of several files, and {where}: use --unpack FOLDER"
+            " or --out NAME.zip; most targets make one file with --tokenset or -o bundle=file"
         )
     if out is not None:
         return write(out, answer.body, is_kept=is_kept)
