@@ -53,6 +53,15 @@ def test_systemd_takes_it_as_it_is(unit: Path) -> None:
     assert analyze("verify", unit) == ""
 
 
+def test_cron_backs_up_what_it_serves() -> None:
+    """The line of docs/backup.md names its program, which no PATH of cron has, its user and its database."""
+    page = (ROOT / "docs" / "backup.md").read_text()
+    (user,), (program,) = directives("User"), {each.split()[0] for each in directives("ExecStart")}
+    assert f"* * *  {user}  {program} backup " in page
+    (database,) = (each for each in directives("Environment") if each.startswith("JETON_DATABASE_URL="))
+    assert f"\n{database}\n" in page
+
+
 def test_it_is_shut_in(unit: Path) -> None:
     """By systemd's own measure of what a service could do beyond its task (10 is worst), it is under 2."""
     assert "Overall exposure level" in analyze("security", "--offline=true", "--threshold=20", unit)
