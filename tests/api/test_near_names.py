@@ -54,6 +54,8 @@ def test_names_of_an_export_are_told_apart_by_case_and_by_likeness(shipping: Shi
         by_id.replace(shipping.environment_id, "live"): "Environment not found; known: production",
         organization: f"Organization not found: did you mean {handle}?",
         f"{by_id}/tailwnd": "Export target not found: did you mean tailwind?",
+        f"{by_id}/resolver?tokenset=Core": "Export target not found: resolver is of a whole workspace",
+        f"{shipping.tree.mode}/export/resolver": "Export target not found: resolver is of a whole workspace",
     }
     found = {path: _error(shipping.acme.client.get(path)) for path in expected}
     assert found == expected

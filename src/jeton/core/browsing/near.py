@@ -64,6 +64,8 @@ async def refusal(tx: Tx, caller: Caller, error: NotFound, naming: Naming) -> No
         near.found_in = error.found_in
         if gone := [name for name in missing if name in deleted]:
             near.hint = Text.NEAR_DELETED.format(name=gone[0])
+        if own.get("target") in _OF_WORKSPACES:
+            near.hint, near.problems = Text.NEAR_WHOLE.format(name=own["target"]), None
         return near if near.hint else error
     return error
 
@@ -135,6 +137,8 @@ async def _targets(_tx: Tx, _caller: Caller, naming: Naming) -> Names:
     return dict.fromkeys(every, "")
 
 
+_OF_WORKSPACES = WORKSPACES.keys() - TARGETS.keys()
+"""The targets that no smaller part has."""
 _RELEASE = ("release", "releaseId", "release_id")
 _SIDES = ("from", "to", "source")
 _IDS = frozenset({"id", "modeId", "environmentId", "releaseId"})
