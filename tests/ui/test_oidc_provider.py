@@ -66,7 +66,7 @@ def test_an_answer_that_cannot_be_used(
     if path != DISCOVERY:
         began = visitor.asks(identity.leads_back(began.headers["location"]))
     refused_in_words(began, _away(identity), 503)
-    (line,) = caplog.messages
+    (line,) = (each for each in caplog.messages if each.startswith("signing in"))
     assert line.startswith(f"signing in by OpenID Connect fails: {identity.issuer}{path} ")
     assert len(line) < 400
     assert (identity.times("/elsewhere"), sessions_of(oidc_site, account)) == (0, [])
@@ -103,11 +103,14 @@ def test_a_description_that_cannot_be_used(
     refused_in_words(Visitor(oidc_site).asks("/oidc/start"), _away(identity), 503)
 
 
-def test_the_issuer_is_compared_to_the_letter(identity: Identity, oidc_site: Service) -> None:
-    """A slash more, or other capitals, are another one."""
+def test_the_issuer_is_compared_to_the_letter(
+    identity: Identity, oidc_site: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A slash more, or other capitals, are another one, which the log names."""
     for issuer in (f"{identity.issuer}/", identity.issuer.upper(), f" {identity.issuer}"):
         identity.described = {"issuer": issuer}
         refused_in_words(Visitor(oidc_site).asks("/oidc/start"), _away(identity), 503)
+        assert f"describes the issuer {issuer!r}, not {identity.issuer}" in caplog.text
 
 
 def test_a_provider_that_is_away(

@@ -155,8 +155,9 @@ class Provider:
     async def _describe(self) -> Described:
         url = self.issuer.removesuffix("/") + "/.well-known/openid-configuration"
         document = await self._document_at(url)
-        if document.get("issuer") != self.issuer:
-            raise ProviderFailed(f"{url} describes another issuer, not {self.issuer}")
+        issuer = document.get("issuer")
+        if issuer != self.issuer:
+            raise ProviderFailed(f"{url} describes the issuer {issuer!r:.300}, not {self.issuer}")
         methods = document.get("token_endpoint_auth_methods_supported")
         return Described(
             self._endpoint(document, "authorization_endpoint"),
