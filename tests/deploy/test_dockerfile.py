@@ -48,6 +48,13 @@ def test_the_last_stage_is_copied_together() -> None:
     assert {stage.base for stage in STAGES} == {LAST.base}
 
 
+def test_the_server_may_read_what_it_restores() -> None:
+    """A backup is for its owner alone, who is another one after a copy: docs/deployment.md gives it back."""
+    page = (ROOT / "docs" / "deployment.md").read_text()
+    user = LAST.settings["USER"].rest.partition(":")[0]
+    assert f"\nsudo chown {user} backup.db\ndocker run --rm " in page
+
+
 def test_the_base_is_named_by_its_version() -> None:
     """An official image, by name without a host, with the version of Python and of the system."""
     assert re.fullmatch(r"python:3\.\d+\.\d+-slim-[a-z]+", LAST.base)
