@@ -212,6 +212,36 @@ def test_a_release_of_nothing_new_is_told(remote: CommandLine, brand: str, tmp_p
     assert again.out.startswith("Released 1.0.1: ")
 
 
+def test_a_release_is_deleted_after_its_use_is_told(remote: CommandLine, brand: str, server: Running) -> None:
+    """Environments and downloads; nothing goes without `--yes`, and never what an environment serves."""
+    of = ("--organization", brand)
+    with server.client() as client:
+        path = f"/workspaces/{workspace_id(server, brand)}/tokensets"
+        ok(client.post(path, json={"name": "Core"}), 201)
+    remote.ok("release", "1.0.0", *of)
+    remote.ok("promote", "1.0.0", "staging", *of)
+    delete = ("release", "1.0.0", "--delete", *of)
+    told = remote.run(*delete)
+    assert (told.code, told.out) == (1, "")
+    assert told.err.splitlines() == [
+        "1.0.0 is active in staging.",
+        "1.0.0 was never fetched, as far as the server knows.",
+        "Error: 1.0.0 is still there: --yes deletes it",
+    ]
+    refused = remote.run(*delete, "--yes")
+    assert (refused.code, refused.err.splitlines()[-1]) == (
+        1,
+        f"Error: {Text.RELEASE_IN_USE.format(environments='staging')}",
+    )
+    remote.ok("release", "1.1.0", *of)
+    remote.ok("promote", "1.1.0", "staging", *of)
+    assert remote.ok(*delete, "--yes") == "Deleted 1.0.0.\n"
+    remote.refused(1, "there is no release 1.0.0; there are: 1.1.0", *delete)
+    assert remote.run("release", "--yes", *of).code == 2
+    assert remote.run("release", "--delete", *of).code == 2
+    assert remote.run("release", "1.1.0", "--delete", "--notes", "x", *of).code == 2
+
+
 def test_an_api_token_of_a_workspace_sees_no_organization(
     remote: CommandLine, served: CommandLine, brand: str
 ) -> None:

@@ -92,6 +92,7 @@ def test_it_is_said_where_it_would_be_lost(acme: Acme, released: Any, pages: Vis
     fetched = "was fetched 412 times by 1 API token in the last 30 days."
     page = pages.asks(f"{acme.releases}/{released['id']}").text
     assert f"<p>It {fetched} Who has locked it cannot install it any more: {LOCKED}." in page
+    assert "By client: npm 412. By address: all releases 412." in page.partition("<h2>Delete</h2>")[2]
     assert f"so that lock files go on working. It {fetched}</p>" in page
     second = acme.release(version="1.1.0")
     first, then = acme.line("first", "then")
@@ -99,6 +100,8 @@ def test_it_is_said_where_it_would_be_lost(acme: Acme, released: Any, pages: Vis
     assert "takes the place" not in pages.asks(promote).text
     for environment, release in ((first, released), (then, released)):
         ok(acme.promote(environment, release))
+    active = "It is active in first, then: no release is deleted that an environment serves."
+    assert active in pages.asks(f"{acme.releases}/{released['id']}").text
     assert f"It takes the place of 1.0.0, which {fetched}" in pages.asks(promote).text
     ok(acme.promote(first, second))
     page = pages.asks(f"{acme.at(first)}?promoted=true").text

@@ -40,6 +40,12 @@ def environment(client: Client, organization_id: str, text: str) -> Object:
     return _one(client.get(path).json()["environments"], text, "environment", add=NEW_ENVIRONMENT)
 
 
+def release(client: Client, organization_id: str, text: str) -> Object:
+    """Return a release of an organization, by its version."""
+    releases = client.get(f"/organizations/{organization_id}/releases").json()["releases"]
+    return _one(releases, text, "release", keys=("version",), add="jeton release")
+
+
 def _one(
     objects: Sequence[Object],
     text: str | None,

@@ -1,11 +1,12 @@
 """`jeton release` and `jeton promote`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
 
 from jeton.cli.base.arguments import LINE, as_json
+from jeton.cli.base.endings import CommandRefused
 from jeton.cli.base.printing import echo, note
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
@@ -30,6 +31,8 @@ _CREATED = 201
 @click.option(
     "--if-changed", is_flag=True, help="Make none, and tell the newest, where nothing has changed since."
 )
+@click.option("--delete", "deletes", is_flag=True, help="Say who uses the release VERSION, and delete it.")
+@click.option("--yes", is_flag=True, help="With --delete: do so; without it nothing is deleted.")
 @as_json
 def release(
     version: str | None,
@@ -38,6 +41,8 @@ def release(
     notes: str | None,
     *,
     if_changed: bool,
+    deletes: bool,
+    yes: bool,
     as_json: bool,
 ) -> None:
     """Make a release of what the workspaces of an organization hold now.
@@ -49,9 +54,17 @@ def release(
     Examples:
       jeton release --if-changed
       jeton release 2.0.0 --organization acme --notes "A calmer accent"
+      jeton release 1.0.0 --delete
     """  # noqa: D301  click reads \b
+    if yes and not deletes:
+        raise click.UsageError("--yes belongs to --delete")
+    if deletes and (version is None or workspaces or notes is not None or if_changed):
+        raise click.UsageError("--delete takes VERSION and --organization")
     client = Client(chosen(), as_json=as_json)
     organization_id = names.organization(client, organization)["id"]
+    if deletes:
+        _delete(client, organization_id, str(version), yes=yes, as_json=as_json)
+        return
     body: dict[str, Any] = {} if version is None else {"version": version}
     if notes is not None:
         body["notes"] = notes
@@ -68,6 +81,46 @@ def release(
     elif not (is_same and if_changed):
         new = answer.json()
         echo(f"Released {new['version']}: {new['tokens']:,} tokens, digest {new['digest']}.")
+
+
+def _delete(client: Client, organization_id: str, version: str, *, yes: bool, as_json: bool) -> None:
+    """Tell who uses a release, and delete it if somebody has said so."""
+    current = names.release(client, organization_id, version)
+    path = f"/organizations/{organization_id}/releases/{current['id']}"
+    downloads = client.get(f"{path}/downloads").json()
+    for line in _uses(client, organization_id, current, downloads):
+        note(line)
+    if not yes:
+        raise CommandRefused(f"{version} is still there: --yes deletes it")
+    answer = client.call("DELETE", path, headers={})
+    if as_json:
+        echo(answer.line())
+    else:
+        echo(f"Deleted {version}.")
+
+
+def _uses(
+    client: Client, organization_id: str, current: dict[str, Any], downloads: dict[str, Any]
+) -> Iterator[str]:
+    """Yield who uses a release: environments, and who has fetched it."""
+    environments = client.get(f"/organizations/{organization_id}/environments").json()["environments"]
+    if active := [each["name"] for each in environments if each["release_id"] == current["id"]]:
+        yield f"{current['version']} is active in {', '.join(active)}."
+    totals = downloads["totals"]
+    if totals["count"]:
+        tokens, public = totals["api_token_count"], totals["public_count"]
+        by = [f"{tokens:,} API token{'' if tokens == 1 else 's'}"] if tokens else []
+        by += ["in public"] if public else []
+        times = "once" if totals["count"] == 1 else f"{totals['count']:,} times"
+        clients = ", ".join(f"{each['client']} {each['count']:,}" for each in downloads["clients"])
+        when = f"in the last {downloads['days']} days ({', '.join(by)})"
+        yield f"{current['version']} was fetched {times} {when}: {clients}."
+    elif totals["last_fetched_at"]:
+        yield f"{current['version']} was last fetched on {totals['last_fetched_at'][:10]}."
+    else:
+        yield f"{current['version']} was never fetched, as far as the server knows."
+    if totals["last_fetched_at"]:
+        yield "Who has locked it cannot install it any more. Withdrawn, on its page, it would go on working."
 
 
 @click.command()
