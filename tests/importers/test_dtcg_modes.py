@@ -67,6 +67,19 @@ def test_overrides_of_primer_are_modes() -> None:
     )
 
 
+def test_an_opacity_of_primer_is_that_of_all_themes() -> None:
+    """`alpha` beside a value holds for its overrides, unless these have their own."""
+    overrides = {"dark": "#000000", "dim": {"$value": "#111111", "alpha": 1}, "faint": {"alpha": 0.2}}
+    token = WHITE | {"alpha": 0.4, "$extensions": {"org.primer.overrides": overrides}}
+    reading = imported({"a": token})
+    sides = {mode.name: mode.tokens[0].fields.extensions or "" for mode in reading.tokensets[0].modes}
+    faded = '"modify":{"type":"alpha","value":"0.4","space":"srgb"}'
+    assert {name for name, text in sides.items() if faded in text} == {"default", "dark"}
+    assert "modify" not in sides["dim"]
+    assert faded.replace("0.4", "0.2") in sides["faint"]
+    assert modes_of(reading)["faint"] == modes_of(reading)["default"]
+
+
 def test_opacities_of_carbon_are_modifiers() -> None:
     """Of a colour, and in each of its themes; the members stay, and our own file applies none again."""
     carbon = {"alphaModifier": 0.5, "alphaModifiers": {"g10": 0.25, "g90": 2}}

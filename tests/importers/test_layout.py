@@ -93,6 +93,20 @@ def test_globs_tell_modes() -> None:
     assert errors_of(refused) == [("", "no file is called like nowhere/*, which is to be the mode X")]
 
 
+def test_a_file_says_the_mode_of_values_without_one() -> None:
+    """Beside values in modes that its tokens name; only these count more than what a glob says."""
+    themed = {"$value": "#fff", "$type": "color", "$extensions": {"org.primer.overrides": {"dark": "#000"}}}
+    files: dict[str, object] = {
+        "light/base.json": tree("base"),
+        "dark/base.json": tree("base", "#111111"),
+        "themed.json": {"a": themed},
+    }
+    modes = (("light/*", "light"), ("dark/*", "dark"), ("**", "light"))
+    assert layout_of(imported_files(files, modes=modes)) == {
+        "Tokens": {"light": ["base", "a"], "dark": ["a", "base"]}
+    }
+
+
 def test_globs_are_for_formats_that_name_no_modes() -> None:
     """Elsewhere they are refused; a file that names its modes keeps them, which is told."""
     sets: Any = {"core": {"sources": [{"a": {"$value": "#fff", "$type": "color"}}]}}

@@ -352,9 +352,18 @@ def _overrides(
     return values, rest or None
 
 
+def _alpha_in(draft: Draft, mode: str) -> Any:
+    """Return the opacity of a token in a mode: that of its extensions, else of its member `alpha`."""
+    opacity = opacity_in(draft.extensions, mode)
+    is_member = opacity is UNSET and opacity_in(draft.extensions) is UNSET
+    return draft.alpha if is_member and draft.alpha is not None else opacity
+
+
 def in_mode(draft: Draft, value: Any, mode: str) -> Draft:
     """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
+    if isinstance(value, dict) and value.keys() == {"alpha"}:
+        changed = {"$value": draft.value, **value}
     if isinstance(value, dict) and "value" in value and not value.keys() & {"$value", "unit"}:
         changed = {f"${key}" if key in _FORMER else key: part for key, part in value.items()}
     new = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET, built=UNSET)
@@ -363,7 +372,7 @@ def in_mode(draft: Draft, value: Any, mode: str) -> Draft:
     if isinstance(changed.get("$type"), str):
         new.kind = changed["$type"]
     others = {key: part for key, part in changed.items() if key not in _MEMBERS}
-    new.alpha = others.get("alpha", opacity_in(draft.extensions, mode))
+    new.alpha = others.get("alpha", _alpha_in(draft, mode))
     if others:
         new.extensions = with_source(new.extensions, "members", others)
     return new

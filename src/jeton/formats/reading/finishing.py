@@ -68,7 +68,7 @@ def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadToken
     default = sheet.default
     if default not in sheet.modes and not sheet.is_ours:
         default = next(iter(sheet.modes))
-    is_named_later = sheet.place != OWN_PLACE and sheet.place.mode is None  # `together` with other files
+    is_named_later = sheet.place != OWN_PLACE  # `together` with other files, by the mode of its file
     base = nameless(sheet.modes, problems) if None in sheet.modes and not is_named_later else None
     modes = [
         ReadMode(
