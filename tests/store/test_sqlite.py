@@ -64,13 +64,13 @@ def test_a_lock_that_stays_is_an_outage_for_each_in_its_own_time(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A write that waited its full time is refused; one that came later is stored when the lock goes."""
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 1.0)
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 4.0)
 
     async def scenario(store: SqliteStore) -> None:
         other = connect(file)
         other.execute("BEGIN IMMEDIATE")
         first = asyncio.create_task(store.write(inserting("first")))
-        await asyncio.sleep(0.8)
+        await asyncio.sleep(2.0)
         second = asyncio.create_task(store.write(inserting("second")))
         with pytest.raises(Unavailable):
             await first
