@@ -468,7 +468,7 @@ def test_who_may_propose_may_send_a_file(service: Service, tree: Tree) -> None:
     assert proposer.client.post(f"{path}?direct=true", json={"file": file}).status_code == 403
     proposal = ok(proposer.client.post(path, json={"file": file}))["proposal"]
     shown = ok(tree.owner.client.get(f"/proposals/{proposal}"))
-    assert (shown["title"], shown["author"]["id"], shown["changes"]) == ("Figma: Kit", proposer.id, 1)
+    assert (shown["title"], shown["author"]["id"], shown["changes"]) == ("Figma: Kit · text", proposer.id, 1)
     ok(tree.owner.client.patch(tree.workspace, json={"review": "required"}))
     assert tree.owner.client.post(f"{path}?direct=true", json={"file": file}).status_code == 403
     assert "proposal" in ok(tree.owner.client.post(path, json={"file": file}))

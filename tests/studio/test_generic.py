@@ -1,5 +1,6 @@
 """The generic versioned storage of Tokens Studio: pulls, and pushes that become one open proposal."""
 
+import re
 from typing import Any
 
 import pytest
@@ -120,6 +121,27 @@ def test_what_a_mode_inherits_is_no_change_though_its_set_repeats_it(tree: Tree,
     plugin.edit("Core/Dark", "hero", value="#222222")
     pushed(plugin)
     assert wishes(tree)["hero"] == ("clean", "#222222")
+
+
+def test_the_title_of_a_push_says_what_it_changes(tree: Tree, plugin: Plugin) -> None:
+    """By the first name and the number of others, anew with each push; what somebody calls it stays."""
+    for name in ("a" * 200, "blue", "grey"):
+        store(tree, name)
+    plugin.connect()
+    plugin.edit("Core", "grey", value=NIGHT)
+    pushed(plugin)
+    title = proposals(tree)[0]["title"]
+    assert re.fullmatch("Tokens Studio: .+ · grey", title)
+    plugin.edit("Core", "blue", value=NIGHT)
+    pushed(plugin)
+    assert proposals(tree)[0]["title"] == title.replace("grey", "blue and 1 more")
+    plugin.edit("Core", "a" * 200, value=NIGHT)
+    pushed(plugin)
+    assert proposals(tree)[0]["title"] == title.replace("grey", f"{'a' * 79}… and 2 more")
+    ok(tree.owner.client.patch(f"/proposals/{proposals(tree)[0]['id']}", json={"title": "Night"}))
+    plugin.edit("Core", "blue", value="#000000")
+    pushed(plugin)
+    assert proposals(tree)[0]["title"] == "Night"
 
 
 def test_a_push_is_one_proposal_that_the_next_one_replaces(tree: Tree, plugin: Plugin) -> None:

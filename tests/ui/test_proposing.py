@@ -407,7 +407,8 @@ def test_an_import_goes_into_a_proposal(chromium: Browser, site: Service, ada: A
         expect(page.get_by_text("1 change", exact=True)).to_be_visible()
         expect(_cell(page, "color.red")).to_have_attribute("title", f"was {RED}")
     (proposal,) = _proposals(ada, core)
-    assert (proposal["title"], _value(ada, core, "color.red", proposal["id"])) == ("Imported files", GREEN)
+    title = "Imported files · color.red"
+    assert (proposal["title"], _value(ada, core, "color.red", proposal["id"])) == (title, GREEN)
     assert _value(ada, core, "color.red") == RED
 
 

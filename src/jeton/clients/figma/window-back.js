@@ -63,8 +63,8 @@ function workspacePath(file) {
  */
 async function openProposals(file) {
   const { data } = await ask(`${workspacePath(file)}/proposals?status=open`);
-  const title = `Figma: ${file.name.trim().replace(/\s+/g, " ").slice(0, 100)}`;
-  return data.proposals.filter((/** @type {Proposal} */ each) => each.title === title);
+  const origin = `Figma: ${file.name.trim().replace(/\s+/g, " ").slice(0, 100)} · `;
+  return data.proposals.filter((/** @type {Proposal} */ each) => `${each.title} · `.startsWith(origin));
 }
 
 /** Ask the server what the file would change, and show it. */

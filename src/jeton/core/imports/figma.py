@@ -94,8 +94,8 @@ async def merge_file(
         Answered: an answer is stored under the key.
     """
     _limit(file)
-    title = f"Figma: {' '.join(file.file.name.split())[:100] or 'variables'}"
-    to = Destination(workspace_id=workspace_id, title=title)
+    origin = f"Figma: {' '.join(file.file.name.split())[:100] or 'variables'}"
+    to = Destination(workspace_id=workspace_id, origin=origin)
 
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         await refuse_answered(tx, key)

@@ -18,6 +18,7 @@ from jeton.core.proposals import proposals
 from jeton.core.proposals.folding import Folded, folded
 from jeton.core.proposals.proposals import changeable, refuse_too_many, require_open
 from jeton.core.proposals.targets import with_targets
+from jeton.core.proposals.titles import titled
 from jeton.core.proposals.world import ProposedWorld, proposed
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, NotFound, Text
@@ -47,7 +48,8 @@ class Destination(NamedTuple):
     """The proposal that changes go to: one by its id, or a new one with a title and a text.
 
     That is one of a workspace, or of the workspace of a tokenset; `new_id` is the id that it gets, if that
-    was promised.
+    was promised. With an `origin` instead of a title it is titled by that and by the names that it changes,
+    as long as nobody calls it otherwise.
     """
 
     proposal_id: str = ""
@@ -57,6 +59,7 @@ class Destination(NamedTuple):
     text: str | None = None
     if_match: IfMatch = ANY
     new_id: str = ""
+    origin: str = ""
 
 
 class Draft(NamedTuple):
@@ -67,6 +70,7 @@ class Draft(NamedTuple):
     contents: Contents
     world: ProposedWorld
     if_match: IfMatch
+    origin: str = ""
 
 
 class Edited(NamedTuple):
@@ -86,10 +90,19 @@ class Edited(NamedTuple):
             raise Conflict(Text.PROPOSAL_CHANGES.format(limit=MOST_CHANGES))
         if self._size > MOST_CHARACTERS:
             raise Conflict(Text.PROPOSAL_LENGTH.format(limit=MOST_CHARACTERS))
+        new = replace(current.item, changes=number, title=self._title)
         if not current.version:
-            return Versioned(replace(current.item, changes=number), 1)
-        new = replace(current.item, changes=number, revision=current.item.revision + 1)
-        return Versioned(new, current.version + 1)
+            return Versioned(new, 1)
+        return Versioned(replace(new, revision=current.item.revision + 1), current.version + 1)
+
+    @property
+    def _title(self) -> str:
+        """The title: by its changes, unless somebody has given one."""
+        origin, title, changes = self.draft.origin, self.draft.current.item.title, self.draft.contents.changes
+        if not origin or title not in {"", titled(origin, ()), titled(origin, changes.values())}:
+            return title
+        kept = {key: each for key, each in changes.items() if key not in self.changes.gone}
+        return titled(origin, {**kept, **self.changes.put}.values())
 
     @property
     def _size(self) -> int:
@@ -154,7 +167,7 @@ async def draft(tx: Tx, caller: Caller, to: Destination) -> Draft:
         current, contents = Versioned(await _new(tx, caller, to, permitted.workspace_id), 0), _EMPTY
     around = await modes.of_workspace(tx, permitted.workspace_id)
     world = await proposed(tx, permitted, around, contents, current.item.updated_at)
-    return Draft(current, permitted, contents, world, to.if_match)
+    return Draft(current, permitted, contents, world, to.if_match, to.origin)
 
 
 async def _permitted(tx: Tx, caller: Caller, to: Destination) -> Access:

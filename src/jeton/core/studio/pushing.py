@@ -59,7 +59,7 @@ FREE = 20
 MOST_REMEMBERED = 20_000
 """The most tokens of a push of which Jeton remembers what they were pushed as."""
 MOST_NOTES = 200
-_TITLE = "Tokens Studio: {name}"
+_ORIGIN = "Tokens Studio: {name}"
 _SHOWN = 200
 _ROUNDS = 10
 _MOST_STATES = 8
@@ -176,10 +176,10 @@ async def push(
 
 async def _plan(tx: Tx, caller: Caller, place: Place, pushed: Pushed, contents: Contents) -> PlannedPush:
     program = replace(caller, client=place.connection.name)
-    title = _TITLE.format(name=place.connection.name)[:_SHOWN]
-    to = Destination(workspace_id=place.permitted.workspace_id, title=title)
+    origin = _ORIGIN.format(name=place.connection.name)
+    to = Destination(workspace_id=place.permitted.workspace_id, origin=origin)
     if place.proposal is not None:
-        to = Destination(place.proposal.item.id)
+        to = Destination(place.proposal.item.id, origin=origin)
     drafted = await editing.draft(tx, program, to)
     at = drafted.current.item.updated_at if drafted.current.version else ""
     view = await documents.shown_in(tx, drafted.world, at, place.connection.tokenset_id)

@@ -173,11 +173,11 @@ async def _of_tokenset(request: Request, tokenset_id: str, conditions: Condition
     return Destination(tokenset_id=tokenset_id, title=title_of(around.tokenset))
 
 
-def destination(request: Request, title: str) -> Destination:
-    """Return the request's proposal, or one to begin in the workspace of the path, with a title."""
+def destination(request: Request, origin: str) -> Destination:
+    """Return the request's proposal, or one to begin in the workspace of the path, titled by its origin."""
     if proposal := request.caller.proposal:
         return Destination(proposal)
-    return Destination(workspace_id=request.params[0], title=title)
+    return Destination(workspace_id=request.params[0], origin=origin)
 
 
 def begun(request: Request, proposal_id: str) -> None:

@@ -47,8 +47,8 @@ _SHOWN = 20
 _COUNTS = ("unchanged", "skipped", "renamed", "deleted")
 """The counts of an import's answer that its change set does not tell."""
 _MOST_KINDS = 50
-_TITLE = "Imported files"
-"""The title of a proposal that an import begins."""
+_ORIGIN = "Imported files"
+"""Where a proposal comes from that an import begins."""
 _OTHER = "Other notes"
 _THINGS = re.compile(r"""“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*[\d{}#./\\$_-][^\s,;:()]*""")
 """Matches names and values in a note; notes that differ in them alone are of one kind."""
@@ -183,7 +183,7 @@ async def _preview(request: Request, sent: Sent, settings: ImportSettings) -> Pr
         try:
             if request.caller.proposal is None:
                 return await core.previewed(request.store, request.caller, *about)
-            to = proposing.destination(request, _TITLE)
+            to = proposing.destination(request, _ORIGIN)
             return await into.previewed(request.store, request.caller, to, ImportWork(*about))
         finally:
             await _let_go(source)
@@ -222,7 +222,7 @@ async def _imported(request: Request, sent: Sent) -> Response:
 
 async def _proposed(request: Request, work: ImportWork) -> Response:
     """Have an import in the request's proposal, and return the way to that."""
-    to, about = proposing.destination(request, _TITLE), (request.store, request.caller)
+    to, about = proposing.destination(request, _ORIGIN), (request.store, request.caller)
     result = await into.propose_source(*about, to, work, conditions=Conditions())
     proposal = msgspec.json.decode(result.body)["proposal"]
     proposing.begun(request, proposal)
