@@ -72,8 +72,9 @@ def test_what_a_designer_changed_becomes_a_proposal(synced: Stage, tree: Tree) -
     synced.shows("What would change in Jeton")
     expect(synced.row("color.ink")).to_contain_text("#ff0000")
     synced.window.get_by_role("checkbox", name=re.compile("^Renamed")).first.uncheck()
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     synced.shows("Proposed in Jeton")
+    expect(synced.window.get_by_text("1 change of 1 token. Somebody accepts it there.")).to_be_visible()
     (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
     (change,) = ok(tree.owner.client.get(f"/proposals/{proposal['id']}/changes"))["changes"]
     assert change["name"] == "color.ink"
@@ -88,7 +89,7 @@ def test_a_proposal_that_waits_is_named_before_another_one(synced: Stage, tree: 
     _open(synced, "To Jeton")
     synced.press("Compare with Jeton")
     expect(synced.window.get_by_role("alert")).to_have_count(0)
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     synced.shows("Proposed in Jeton")
     (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
     synced.press("Compare again")
@@ -115,7 +116,7 @@ def test_a_proposal_whose_answer_is_lost_is_made_once(synced: Stage, tree: Tree)
         route.abort()
 
     synced.page.route(pattern, lost)
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     expect(synced.window.get_by_role("alert")).to_contain_text("does not answer")
     synced.page.unroute(pattern)
     synced.press("Try again")
@@ -130,10 +131,10 @@ def test_who_was_overtaken_compares_again(synced: Stage, tree: Tree) -> None:
     synced.press("Compare with Jeton")
     synced.shows("What would change in Jeton")
     ok(tree.owner.client.patch(f"{tree.tokens}/space.m", json={"value": "4px"}))
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     expect(synced.window.get_by_role("alert")).to_contain_text("Compare again")
     synced.press("Compare again")
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     synced.shows("Proposed in Jeton")
 
 
@@ -163,7 +164,7 @@ def test_renamed_collections_and_modes_are_written_or_named(synced: Stage, tree:
     row.get_by_role("button", name="Rename it in Jeton").click()
     assert synced.opened().endswith(f"{tree.tokenset}/settings")
     row.get_by_role("checkbox").check()
-    expect(synced.button("Propose 1 change")).to_be_enabled()
+    expect(synced.button("Propose 1 row")).to_be_enabled()
     synced.window.get_by_role("checkbox", name=re.compile("color.ink")).uncheck()
     expect(synced.button("Nothing chosen")).to_be_disabled()
     synced.press("Write without a proposal")
@@ -181,7 +182,7 @@ def test_where_a_review_is_required_only_a_proposal_is_offered(synced: Stage, tr
     synced.press("Compare with Jeton")
     synced.shows("What would change in Jeton")
     expect(synced.button("Write without a proposal")).to_have_count(0)
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     synced.shows("Proposed in Jeton")
 
 
@@ -196,7 +197,7 @@ def test_a_conflict_of_the_way_back_waits_for_a_decision(synced: Stage, tree: Tr
         expect(card).to_contain_text(text)
     expect(synced.button("Nothing chosen")).to_be_disabled()
     card.get_by_label("In Figma").check()
-    synced.press("Propose 1 change")
+    synced.press("Propose 1 row")
     synced.shows("Proposed in Jeton")
 
 

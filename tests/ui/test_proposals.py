@@ -150,6 +150,18 @@ def test_what_a_mode_inherits_stands_in_the_place_of_nothing(tree: Tree, pages: 
     assert _rows(pages.asks(proposal).text) == expected
 
 
+def test_pages_count_changes_and_the_tokens_that_they_are_of(tree: Tree, pages: Visitor) -> None:
+    """A token is one in all modes of its tokenset; the page, its impact and the API say the same."""
+    client = tree.owner.client
+    dark = create_mode(tree, "Dark")["id"]
+    both = [{**BLUE, "name": name} for name in ("a", "b")]
+    proposal = propose(client, tree, modes={tree.mode_id: {"upsert": both}, dark: {"upsert": both[:1]}})
+    assert "3 changes of 2 tokens" in pages.asks(proposal).text
+    assert "3 changes of 2 tokens, and what follows from them" in pages.asks(f"{proposal}/impact").text
+    got = ok(client.get(proposal))
+    assert (got["changes"], got["tokens"]) == (3, 2)
+
+
 def _rows(page: str) -> dict[str, list[str]]:
     """Return the cells of compared tokens as texts, by name."""
     table = page.partition('<table class="list compared')[2].partition("</table>")[0]

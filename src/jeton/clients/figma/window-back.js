@@ -175,11 +175,11 @@ async function send(isDirect, key) {
   show({ title: WORDS.back.sending, parts: [waits(WORDS.back.sending)] });
   const body = { ...bodyOf(file), rows, take, delete: deleted.map((id) => id.slice("x:".length)) };
   const { data } = await ask(`${workspacePath(file)}/figma${isDirect ? "?direct=true" : ""}`, { method: "POST", body, tag, key });
-  const { proposal } = data;
+  const { proposal, extent } = data;
   const url = `${FACTS.server}/${proposal ? `proposals/${proposal}` : `workspaces/${file.identity?.meta.workspace}`}`;
   show({
     title: proposal ? WORDS.back.proposed : WORDS.back.stored,
-    parts: [make("p", {}, proposal ? WORDS.back.waits : WORDS.back.isThere)],
+    parts: [make("p", {}, proposal ? WORDS.back.waits(extent) : WORDS.back.isThere)],
     next: [
       button(proposal ? WORDS.back.open : WORDS.back.openTokens, () => tell("open", { url }), "primary"),
       button(WORDS.plan.again, () => tried(compareBack), "quiet"),

@@ -192,13 +192,14 @@ const WORDS = {
     truncated: "There are more than the first 1,000 of each kind: send these, then compare again.",
     already: (/** @type {number} */ number) =>
       `${plural(number, "proposal")} of a file of this name ${number === 1 ? "waits" : "wait"} in Jeton already. What you propose now becomes another one.`,
-    propose: (/** @type {number} */ number) => (number ? `Propose ${plural(number, "change")}` : "Nothing chosen"),
+    propose: (/** @type {number} */ number) => (number ? `Propose ${plural(number, "row")}` : "Nothing chosen"),
     direct: "Write without a proposal",
-    write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "change")} to Jeton` : "Nothing chosen"),
+    write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "row")} to Jeton` : "Nothing chosen"),
     sending: "Sending to Jeton…",
     own: "It gets this value as its own, so that it keeps it.",
     rename: "Rename it in Jeton",
-    waits: "Somebody accepts it there. Until then nothing changes.",
+    waits: (/** @type {{changes: number, tokens: number}} */ { changes, tokens }) =>
+      `${plural(changes, "change")} of ${plural(tokens, "token")}. Somebody accepts it there. Until then nothing changes.`,
     isThere: "It is one change of the history there, and can be undone.",
     proposed: "Proposed in Jeton",
     stored: "Written to Jeton",

@@ -250,10 +250,11 @@ class _Stands(NamedTuple):
 class ProposalView(NamedTuple):
     """A proposal as its page shows it: its changes as they stand, or as they were wanted where it is closed.
 
-    `numbers` counts all changes by state, by what becomes of the token and by mode, `conflicts` are the first
-    of those in conflict. `modes` and `names` are those that changes and comments are about. `approvals` are
-    those that count, without those of users who are `absent`: they may not decide any more. `is_undone` tells
-    whether what it became was undone, None where it became nothing, or nothing that history still has.
+    `numbers` counts all changes by state, by what becomes of the token and by mode, `tokens` the tokens that
+    they are of; `conflicts` are the first of those in conflict. `modes` and `names` are those that changes
+    and comments are about. `approvals` are those that count, without those of users who are `absent`: they
+    may not decide any more. `is_undone` tells whether what it became was undone, None where it became
+    nothing, or nothing that history still has.
     """
 
     current: Versioned[Proposal]
@@ -263,6 +264,7 @@ class ProposalView(NamedTuple):
     changes: list[ProposedChange]
     total: int
     numbers: Mapping[str, int]
+    tokens: int
     conflicts: list[ProposedChange]
     modes: Mapping[str, ModeRef]
     names: Mapping[tuple[str, str], str]
@@ -311,6 +313,7 @@ async def of_proposal(
         await stands.details_of(passing[filter_.offset : filter_.offset + filter_.limit]),
         len(passing),
         Counter(kind for each in stands.changes for kind in _kinds_of(each)),
+        viewing.tokens_of(stands.changes, stands.modes),
         await stands.details_of(conflicts[:MOST_CONFLICTS]),
         stands.modes,
         {each.change.key: each.name for each in stands.changes},

@@ -47,11 +47,18 @@ _PASSES = 8
 """The times that circles are left out, which may close others."""
 
 
+class Extent(Struct):
+    """How much a proposal has: its changes, and the tokens that they are of, in whatever modes."""
+
+    changes: int
+    tokens: int
+
+
 class FigmaMerged(Struct, omit_defaults=True):
     """What a file of Figma changes, or would, as rows; of each list at most 1,000, and `counts` of all.
 
     `conflicts` wait for a decision; `skipped` cannot be carried out, each with the reason. `proposal` is the
-    id of the one that has the changes, if there are any and they are not in the workspace.
+    id of the one that has the changes, if there are any and they are not in the workspace, with its `extent`.
     """
 
     counts: dict[List, int]
@@ -63,6 +70,7 @@ class FigmaMerged(Struct, omit_defaults=True):
     skipped: list[FigmaRow]
     truncated: bool = False
     proposal: str | UnsetType = UNSET
+    extent: Extent | UnsetType = UNSET
 
 
 class _Plan(NamedTuple):
@@ -157,7 +165,7 @@ async def _proposal(
         answer = PostAnswer(200, plan.etag, msgspec.json.encode(body).decode())
         return PlannedChange(by, world.base, permit, [], answer)
     new = await editing.edited(drafted, plan.planner.edits, [tokenset for tokenset, _ in tokensets], added)
-    body.proposal = drafted.current.item.id
+    body.proposal, body.extent = drafted.current.item.id, Extent(new.proposal.item.changes, new.tokens)
     answer = PostAnswer(200, new.etag(dry_run=False), msgspec.json.encode(body).decode())
     return PlannedEdit(by, world.base, permit, [], answer, edited=new, caller=caller)
 

@@ -25,7 +25,7 @@ from jeton.errors import Conflict, NotFound, Text
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Access, Caller, Mode, Tokenset, UserRef, Versioned
-from jeton.model.proposals import Contents, Proposal
+from jeton.model.proposals import Contents, Proposal, WantedChange
 from jeton.store import modes, workspaces
 from jeton.store.engine import Tx, Units
 from jeton.store.proposals import contents as contents_store
@@ -98,11 +98,21 @@ class Edited(NamedTuple):
     @property
     def _title(self) -> str:
         """The title: by its changes, unless somebody has given one."""
-        origin, title, changes = self.draft.origin, self.draft.current.item.title, self.draft.contents.changes
-        if not origin or title not in {"", titled(origin, ()), titled(origin, changes.values())}:
-            return title
-        kept = {key: each for key, each in changes.items() if key not in self.changes.gone}
-        return titled(origin, {**kept, **self.changes.put}.values())
+        origin, title = self.draft.origin, self.draft.current.item.title
+        drafted = titled(origin, self.draft.contents.changes.values())
+        return titled(origin, self._changes) if origin and title in {"", origin, drafted} else title
+
+    @property
+    def tokens(self) -> int:
+        """How many tokens its changes are of: one for its name in all modes of a tokenset."""
+        tokensets = {mode.id: mode.tokenset_id for mode in self.draft.world.modes}
+        tokensets |= {mode.id: mode.tokenset_id for mode in self.modes}
+        return len({(tokensets.get(each.mode_id), each.content.name) for each in self._changes})
+
+    @property
+    def _changes(self) -> list[WantedChange]:
+        before, put, gone = self.draft.contents.changes, self.changes.put, self.changes.gone
+        return [*put.values(), *(each for key, each in before.items() if key not in put and key not in gone)]
 
     @property
     def _size(self) -> int:

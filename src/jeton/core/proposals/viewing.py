@@ -1,7 +1,7 @@
 """Use-cases that show proposals: how their changes stand now, and what was said of them."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
@@ -83,11 +83,13 @@ class EnvironmentVersion(Struct, frozen=True):
 class ProposalDetails(Proposal, frozen=True, kw_only=True):
     """A proposal with how it stands: its changes by state, what hinders it besides, and its reviews.
 
+    `tokens` counts the names of which it has changes, which modes share: 12 changes of 4 tokens.
     Of a closed one there are no states: what it was is in the history. `environments` are those that have a
     release, by position, of an open one whose organization the caller sees.
     """
 
     states: StateCounts | UnsetType = UNSET
+    tokens: int | UnsetType = UNSET
     problems: list[ChangeProblem] | UnsetType = UNSET
     reviews: list[Review]
     comments: int
@@ -124,12 +126,13 @@ async def get(tx: Tx, caller: Caller, proposal_id: str, *, days: int = 0) -> Ver
     fields = {name: getattr(proposal, name) for name in proposal.__struct_fields__}
     details = ProposalDetails(**fields, reviews=reviews, comments=comments)
     if own.proposal.status == "open":
-        survey = (await standing(tx, own)).survey
+        survey, around, _ = await standing(tx, own)
         details = ProposalDetails(
             **fields,
             reviews=reviews,
             comments=comments,
             states=counts(survey.merged),
+            tokens=tokens_of(survey.merged, around),
             problems=survey.problems or UNSET,
         )
     return Versioned(details, own.current.version)
@@ -139,6 +142,12 @@ def counts(changes: Sequence[Merged]) -> StateCounts:
     """Return how many changes stand in which way."""
     number = Counter(each.state for each in changes)
     return StateCounts(*(number[state] for state in STATES))
+
+
+def tokens_of(changes: Sequence[Merged], modes: Mapping[str, ModeRef]) -> int:
+    """Return how many tokens changes are of: one for its name in all modes of a tokenset."""
+    tokensets = {mode.id: mode.tokenset_id for mode in modes.values()}
+    return len({(tokensets.get(each.change.mode_id), each.name) for each in changes})
 
 
 @reading(large=True)

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
 from jeton.core.checks import figma_uses
-from jeton.core.proposals import proposals
+from jeton.core.proposals import viewing
 from jeton.core.releases import proposal_diffs
 from jeton.core.releases.proposal_versions import of_environments
 from jeton.core.use_case import run
@@ -28,7 +28,7 @@ async def show(request: Request) -> Response:
     query = request.query()
     offset, _ = window_of({name: query[name] for name in ("offset",) if query.get(name)})
     chosen = query.get("show", "")
-    proposal = await run(request.store, proposals.get, request.caller, *request.params)
+    proposal = (await run(request.store, viewing.get, request.caller, *request.params)).item
     path = f"/proposals/{proposal.id}"
     if proposal.status != "open":
         return render.see(path)
