@@ -25,7 +25,7 @@ _COLOR = re.compile(r"\x1b\[(?!\?25|0?K)[0-9;]*m")
 
 
 class Terminal:
-    """A process on a terminal of its own, which is 100 columns wide."""
+    """A process on a terminal of its own, which is 100 columns wide unless the environment says otherwise."""
 
     def __init__(self, command: list[str], environment: dict[str, str], folder: Path) -> None:
         self.text = ""
@@ -37,7 +37,7 @@ class Terminal:
             stdin=own,
             stdout=own,
             stderr=own,
-            env=environment | {"COLUMNS": "100"},
+            env={"COLUMNS": "100"} | environment,
             cwd=folder,
         )
         os.close(own)
@@ -181,6 +181,28 @@ def test_what_fails_leaves_its_bar_where_it_was(demo: CommandLine) -> None:
     shown = on_terminal(demo, "copy", f"sqlite:///{demo.file}", target, patch=patch)
     assert frames(shown)[-2].startswith("Error: nothing was copied: ")
     assert "\x1b[?25h" in shown
+
+
+def test_a_table_fits_the_terminal(demo: CommandLine) -> None:
+    """Long texts are cut and the last columns left out, which a line says; ids are whole. A pipe gets all."""
+    user = demo.json("user", "add", f"{'a' * 60}@example.com")
+    for name in ("ci", "the laptop of somebody who likes long names"):
+        demo.ok("token", "create", user["email"], "--name", name, "--expires-in", "9")
+    wide = demo.ok("token", "list", user["email"])
+    assert max(map(len, wide.splitlines())) > 160
+    ids = [line.split()[0] for line in wide.splitlines()[1:]]
+    for width in (20, 80, 120):
+        shown = frames(on_terminal(demo, "token", "list", user["email"], COLUMNS=str(width)))
+        titles, *rows, left = shown[:4]
+        assert [row.split()[0] for row in rows] == ids
+        assert all(len(row) <= max(width, 36) for row in (titles, *rows)), shown
+        assert left.endswith("CREATED: in a wider terminal, or with --json"), left
+    assert "the laptop" in rows[1]
+    assert "\u2026" in rows[1]
+    table = frames(on_terminal(demo, "user", "list", COLUMNS="80"))
+    assert (user["id"] in "".join(table), any(len(row) > 80 for row in table)) == (True, False)
+    whole = frames(on_terminal(demo, "token", "list", user["email"], COLUMNS="400"))
+    assert whole[: len(ids) + 1] == wide.splitlines()
 
 
 @pytest.mark.parametrize("settings", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)

@@ -35,6 +35,19 @@ def test_people_read_sentences_and_columns(jeton: CommandLine) -> None:
     assert row.split()[:2] == ["ann@example.com", "pro"]
 
 
+def test_several_users_are_added_at_once(jeton: CommandLine) -> None:
+    """Each has a line, and --json a list; if one cannot be added, none is."""
+    added = jeton.ok("user", "add", "ann@example.com", "BEN@example.com", "--plan", "pro").splitlines()
+    assert [line.partition(", id")[0] for line in added] == [
+        "Added ann@example.com, plan pro",
+        "Added ben@example.com, plan pro",
+    ]
+    for others in (("cleo@example.com", "ann@example.com"), ("dan@example.com", "DAN@example.com")):
+        jeton.refused(1, "exists already", "user", "add", *others)
+    users = jeton.json("user", "add", "cleo@example.com", "dan@example.com")["users"]
+    assert jeton.json("user", "list")["users"][2:] == users
+
+
 def test_a_second_user_of_the_same_address_is_refused(jeton: CommandLine) -> None:
     """Addresses are compared in lower case."""
     jeton.ok("user", "add", "ann@example.com")

@@ -31,9 +31,8 @@ def config(host: str | None, port: int | None, *, as_json: bool) -> None:
     if as_json:
         print_json({"settings": [_as_json(each) for each in settings]})
     else:
-        print_table(
-            ("SETTING", "VALUE", "SOURCE"), [(each.name, _text(each), each.source) for each in settings]
-        )
+        rows = [(each.name, _text(each), each.source) for each in settings]
+        print_table(("SETTING", "VALUE", "SOURCE"), rows, is_whole=True)
         if ignored := ignored_variables():
             note(ignored)
     if faults:

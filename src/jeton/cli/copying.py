@@ -67,7 +67,7 @@ def _print(copied: list[Copied], target: Settings, *, as_json: bool) -> None:
         )
         return
     rows = [(plural_of(name), f"{count:,}", digest) for name, count, digest in copied]
-    print_table(("KIND", "NUMBER", "SHA-256"), rows)
+    print_table(("KIND", "NUMBER", "SHA-256"), rows, is_whole=True)
     note(
         f"Everything is in {target.database_name} now. Next: start the server with it as JETON_DATABASE_URL."
     )

@@ -60,7 +60,7 @@ def listed(*, as_json: bool) -> None:
     if as_json:
         print_json({"tokens": all_})
     elif all_:
-        titles = ("ID", "STARTS WITH", "STATE", "CREATED", "LAST USED", "NAME")
+        titles = ("ID", "NAME", "STATE", "STARTS WITH", "LAST USED", "CREATED")
         print_table(titles, [_row(each) for each in all_])
     else:
         note("There are no tokens of SCIM yet: jeton scim create")
@@ -85,7 +85,7 @@ def revoke(token_id: str, *, as_json: bool) -> None:
 
 
 def _row(token: ScimToken) -> tuple[str, ...]:
-    return (token.id, token.prefix, _state(token), token.created_at, token.last_used_at or "-", token.name)
+    return (token.id, token.name, _state(token), token.prefix, token.last_used_at or "-", token.created_at)
 
 
 def _state(token: ScimToken) -> str:

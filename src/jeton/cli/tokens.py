@@ -107,7 +107,7 @@ def listed(email: str, *, as_json: bool) -> None:
     if as_json:
         print_json({"tokens": api_tokens})
     elif api_tokens:
-        titles = ("ID", "STARTS WITH", "STATE", "SCOPES", "LIMITED TO", "CREATED", "LAST USED", "NAME")
+        titles = ("ID", "NAME", "STATE", "SCOPES", "LIMITED TO", "STARTS WITH", "LAST USED", "CREATED")
         print_table(titles, [_row(each) for each in api_tokens])
     else:
         note(f"{email} has no API tokens yet: jeton token create {email}")
@@ -132,8 +132,8 @@ def revoke(token_id: str, *, as_json: bool) -> None:
 
 def _row(api_token: ApiToken) -> tuple[str, ...]:
     scopes, limits = " ".join(api_token.scopes), ", ".join(_limits(api_token)) or "-"
-    moments = (api_token.created_at, api_token.last_used_at or "-")
-    return (api_token.id, api_token.prefix, _state(api_token), scopes, limits, *moments, api_token.name)
+    moments = (api_token.last_used_at or "-", api_token.created_at)
+    return (api_token.id, api_token.name, _state(api_token), scopes, limits, api_token.prefix, *moments)
 
 
 def _limits(api_token: ApiToken) -> list[str]:

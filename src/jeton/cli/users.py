@@ -8,6 +8,8 @@ from jeton.cli.base.printing import echo, note, print_json, print_result, print_
 from jeton.core.accounts import accounts, users
 from jeton.core.accounts.users import Removal, listing
 from jeton.model.objects import Plan
+from jeton.model.people import User
+from jeton.store.engine import Tx
 
 PLANS = click.Choice([plan.value for plan in Plan])
 
@@ -26,24 +28,32 @@ def user() -> None:
 
 
 @user.command()
-@email
-@click.option("--plan", type=PLANS, help="The user's plan; without it: JETON_DEFAULT_PLAN, which is team.")
+@click.argument("emails", type=LINE, nargs=-1, required=True, metavar="EMAIL...")
+@click.option("--plan", type=PLANS, help="The plan of each; without it: JETON_DEFAULT_PLAN, which is team.")
 @as_json
-def add(email: str, plan: str | None, *, as_json: bool) -> None:
-    """Add a user with this e-mail address.
+def add(emails: tuple[str, ...], plan: str | None, *, as_json: bool) -> None:
+    """Add a user with this e-mail address, or one with each of several: all of them or none.
 
-    Addresses are compared in lower case. Nothing is sent to the address. The user needs an API token next.
+    Addresses are compared in lower case. Nothing is sent to them. A user needs an API token next.
 
     \b
     Example:
       jeton user add ann@example.com
+      jeton user add ben@example.com cleo@example.com
       jeton token create ann@example.com
     """  # noqa: D301  click reads \b
     user_plan = Plan(plan or database.load_settings().default_plan)
-    added = database.write(lambda tx: accounts.add_user(tx, email, user_plan), creates=True)
-    print_result(added, f"Added {added.email}, plan {added.plan}, id {added.id}.", as_json=as_json)
-    if not as_json:
-        note(f"Next: jeton token create {added.email}")
+
+    async def work(tx: Tx) -> list[User]:
+        return [await accounts.add_user(tx, email, user_plan) for email in emails]
+
+    added = database.write(work, creates=True)
+    if as_json:
+        print_json(added[0] if len(added) == 1 else {"users": added})
+        return
+    for each in added:
+        echo(f"Added {each.email}, plan {each.plan}, id {each.id}.")
+    note(f"Next: jeton token create {added[0].email if len(added) == 1 else 'EMAIL'}")
 
 
 @user.command("set-plan")

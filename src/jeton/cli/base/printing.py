@@ -4,6 +4,8 @@ All that commands print passes through `echo`, since stored texts may have chara
 """
 
 import re
+import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,6 +15,9 @@ from jeton.cli.base.terminal import is_plain
 
 _STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
 """Matches the escape sequences of `styled` and the end of a line, which `echo` prints as they are."""
+
+_LEAST = 11
+"""The characters that a terminal shows of a text in a table at least: those of a day and one more."""
 
 _BLANKS = re.compile(r"([\t\n])")
 """Matches what a file has to have beside what is printable."""
@@ -33,13 +38,40 @@ def print_result(value: object, text: str, *, as_json: bool) -> None:
         echo(text)
 
 
-def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print rows under their titles, each column as wide as its widest text."""
+def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]], *, is_whole: bool = False) -> None:
+    """Print rows under their titles, each column as wide as its widest text.
+
+    A terminal gets what fits its width, unless `is_whole`: long texts are cut, the last columns left out.
+    """
     rows = [[visible(text) for text in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
+    if sys.stdout.isatty() and not is_whole:
+        widths = _fitted(titles, widths, shutil.get_terminal_size().columns)
     for number, row in enumerate((titles, *rows)):
-        line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+        cells = (_cut(text, width).ljust(width) for text, width in zip(row, widths, strict=False))
+        line = "  ".join(cells).rstrip()
         echo(line if number else styled(line))
+    if left := titles[len(widths) :]:
+        note(f"{', '.join(left)}: in a wider terminal, or with --json")
+
+
+def _fitted(titles: Sequence[str], widths: Sequence[int], room: int) -> list[int]:
+    """Return the widths of the first columns, as many as fit; ids are whole."""
+    least = [
+        width if title.endswith("ID") else min(width, max(len(title), _LEAST))
+        for title, width in zip(titles, widths, strict=True)
+    ]
+    while len(least) > 1 and sum(least) + 2 * (len(least) - 1) > room:
+        del least[-1]
+    fitted = [min(width, max(room, few)) for few, width in zip(least, widths, strict=False)]
+    while sum(fitted) + 2 * (len(fitted) - 1) > room and fitted != least:
+        spare = [width * (width > few) for few, width in zip(least, fitted, strict=True)]
+        fitted[spare.index(max(spare))] -= 1
+    return fitted
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: width - 1]}\u2026"
 
 
 def print_rows(rows: Mapping[str, int]) -> None:
