@@ -5,6 +5,7 @@ import email.policy
 import json
 import os
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -102,7 +103,7 @@ def test_a_build_installs_what_is_locked(
     assert (refused.returncode != 0, "in sync" in refused.stderr) == (True, True)
     wanted.write_text(before)
     npmrc = reader.folder / ".npmrc"
-    npmrc.write_text(npmrc.read_text().replace("${API_TOKEN}", "jtn_wrong"))
+    npmrc.write_text(npmrc.read_text().replace("${JETON_TOKEN}", "jtn_wrong"))
     refused = ended(reader, script, project | {"NPM_CONFIG_CACHE": str(reader.home / "other")})
     assert (refused.returncode != 0, "E401" in refused.stderr) == (True, True)
 
@@ -242,7 +243,7 @@ def test_an_export_by_curl(shop: Shop, reader: Reader) -> None:
         ("tokenset=Core", "tokenset=Gone", "Tokenset not found"),
         ("tokenset=Core", "tokensets=Core", "did you mean tokenset?"),
         ("/production/", "/staging/", "Environment not found"),
-        ("$API_TOKEN", "jtn_wrong", "Invalid API token"),
+        ("$JETON_TOKEN", "jtn_wrong", "Invalid API token"),
     ):
         assert reason in _refused(reader, word, wrong)
     acme = shop.npm.acme
@@ -270,7 +271,7 @@ def test_always_the_newest(shop: Shop, reader: Reader) -> None:
     shop.promote(shop.second)
     script = (reader.folder / "newest.sh").read_text()
     with _cutting() as url:
-        for word, instead in (("$API_TOKEN", "jtn_wrong"), (shop.npm.acme.service.root, url)):
+        for word, instead in (("$JETON_TOKEN", "jtn_wrong"), (shop.npm.acme.service.root, url)):
             wrong = script.replace(word, instead)
             (reader.folder / "wrong.sh").write_text(wrong)
             assert ended(reader, "sh wrong.sh").returncode == 1
@@ -281,14 +282,15 @@ def test_always_the_newest(shop: Shop, reader: Reader) -> None:
 
 @pytest.mark.server
 def test_tokens_into_jeton(shop: Shop, reader: Reader) -> None:
-    """The line imports a file, and is refused what would lose something."""
-    (line,) = page(_PAGE, "Tokens into Jeton").lines
+    """The lines import a file, are refused what would lose something, and release what has changed, once."""
+    lines = "\n".join(["set -e", *page(_PAGE, "Tokens into Jeton").lines])
     acme = shop.npm.acme
-    reader.means("WORKSPACE", acme.tree.workspace_id)
-    variables = {"JETON": f"{acme.service.root}/api/v1"}
+    reader.means("Brand", acme.tree.workspace_id)
+    variables = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     tokens: dict[str, Any] = {"space": {"m": {"$type": "dimension", "$value": {"value": 4, "unit": "px"}}}}
     (reader.folder / "tokens.json").write_text(json.dumps(tokens))
-    shell(reader, line, variables)
+    assert "Released 1." in shell(reader, lines, variables)
+    assert "Released" not in shell(reader, lines, variables)
     tokens["space"]["l"] = {"$type": "dimension", "$value": "none of it"}
     (reader.folder / "tokens.json").write_text(json.dumps(tokens))
-    assert ended(reader, line, variables).returncode != 0
+    assert ended(reader, lines, variables).returncode == 1

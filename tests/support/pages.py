@@ -74,4 +74,4 @@ class Reader:
     @property
     def environment(self) -> Mapping[str, str]:
         """What the reader's shell has set."""
-        return {"HOME": str(self.home), "API_TOKEN": self._secret}
+        return {"HOME": str(self.home), "JETON_TOKEN": self._secret}

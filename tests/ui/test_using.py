@@ -78,8 +78,8 @@ def test_the_variable_of_the_api_token_is_set(acme: Acme, pages: Visitor) -> Non
     path = f"/organizations/{acme.id}/use"
     for client in CLIENTS:
         lines = _lines(pages.asks(f"{path}?client={client}").text)
-        assert lines.count("API_TOKEN") == (0 if client in {"swift", "flutter", "git"} else 2)
-        assert lines.count("export API_TOKEN=jtn_…") == lines.count("API_TOKEN") / 2
+        assert lines.count("JETON_TOKEN") == (0 if client in {"swift", "flutter", "git"} else 2)
+        assert lines.count("export JETON_TOKEN=jtn_…") == lines.count("JETON_TOKEN") / 2
 
 
 @pytest.mark.parametrize("client", CLIENTS)
@@ -95,7 +95,7 @@ def test_lines_for_everybody_name_no_secret(client: str) -> None:
     """Below /public, nothing is there to be kept to oneself."""
     text = "\n".join(each.text for each in CLIENTS[client][1](USE._replace(is_public=True)))
     assert re.search(r"//t\.example\.com:8443/public/(npm|maven|git)/acme-2/production(/|\.git|\n)", text)
-    assert not re.search("API_TOKEN|jtn_|password|netrc|_authToken|Auth", text)
+    assert not re.search("JETON_TOKEN|jtn_|password|netrc|_authToken|Auth", text)
 
 
 def test_public_releases_are_offered_without_an_api_token(acme: Acme, pages: Visitor) -> None:
@@ -138,7 +138,7 @@ def test_an_api_token_is_made_for_a_client(acme: Acme, pages: Visitor) -> None:
     secret = _secret(answer.text)
     assert answer.text.count(secret) == 1
     assert "/production/" in _lines(answer.text)
-    assert "API_TOKEN" in _lines(answer.text)
+    assert "JETON_TOKEN" in _lines(answer.text)
     made = _listed(acme, secret)
     assert (made["name"], made["scopes"]) == ("Gradle on production", ["read:tokens"])
     assert (made["organization_ids"], "workspace_ids" in made) == ([acme.id], False)

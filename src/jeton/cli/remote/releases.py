@@ -34,7 +34,7 @@ _CREATED = 201
 @click.option("--delete", "deletes", is_flag=True, help="Say who uses the release VERSION, and delete it.")
 @click.option("--yes", is_flag=True, help="With --delete: do so; without it nothing is deleted.")
 @as_json
-def release(
+def release(  # noqa: PLR0913  options are arguments
     version: str | None,
     organization: str | None,
     workspaces: Sequence[str],

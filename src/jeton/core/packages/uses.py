@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
-SECRET = "API_TOKEN"  # noqa: S105  a name, not a secret
+SECRET = "JETON_TOKEN"  # noqa: S105  a name, not a secret
 """The variable of the environment in which the lines look for the API token."""
 _NO_VERSION = "VERSION"
 
