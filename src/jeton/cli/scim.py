@@ -2,12 +2,11 @@
 
 import click
 
-from jeton.bodies.bodies import LONGEST_DAYS
 from jeton.cli.base import database
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo, note, print_json, print_result, print_table
+from jeton.cli.tokens import expires_in, state_of
 from jeton.core.scim import tokens
-from jeton.model.clock import timestamp
 from jeton.model.scim import ScimToken
 
 
@@ -22,12 +21,7 @@ def scim() -> None:
 
 @scim.command()
 @click.option("--name", type=LINE, default="SCIM", show_default=True, help="Which provider it is for.")
-@click.option(
-    "--expires-in",
-    type=click.IntRange(1, LONGEST_DAYS),
-    metavar="DAYS",
-    help="After how many days it is refused; without it: never.",
-)
+@expires_in
 @as_json
 def create(name: str, expires_in: int | None, *, as_json: bool) -> None:
     """Create a token and print its secret, once.
@@ -85,12 +79,4 @@ def revoke(token_id: str, *, as_json: bool) -> None:
 
 
 def _row(token: ScimToken) -> tuple[str, ...]:
-    return (token.id, token.name, _state(token), token.prefix, token.last_used_at or "-", token.created_at)
-
-
-def _state(token: ScimToken) -> str:
-    if token.revoked_at is not None:
-        return f"revoked {token.revoked_at}"
-    if token.expires_at is None:
-        return "in force"
-    return f"{'expired' if token.expires_at <= timestamp() else 'until'} {token.expires_at}"
+    return (token.id, token.name, state_of(token), token.prefix, token.last_used_at or "-", token.created_at)

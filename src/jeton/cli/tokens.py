@@ -10,6 +10,14 @@ from jeton.core.accounts import accounts
 from jeton.model.clock import timestamp
 from jeton.model.objects import Scope
 from jeton.model.people import ApiToken
+from jeton.model.scim import ScimToken
+
+expires_in = click.option(
+    "--expires-in",
+    type=click.IntRange(1, LONGEST_DAYS),
+    metavar="DAYS",
+    help="After how many days it is refused; without it: never.",
+)
 
 
 @click.group()
@@ -31,12 +39,7 @@ def token() -> None:
     multiple=True,
     help="What it may do; may be given more than once. Reading is always included; without it: everything.",
 )
-@click.option(
-    "--expires-in",
-    type=click.IntRange(1, LONGEST_DAYS),
-    metavar="DAYS",
-    help="After how many days it is refused; without it: never.",
-)
+@expires_in
 @click.option(
     "--workspace",
     "workspaces",
@@ -133,7 +136,7 @@ def revoke(token_id: str, *, as_json: bool) -> None:
 def _row(api_token: ApiToken) -> tuple[str, ...]:
     scopes, limits = " ".join(api_token.scopes), ", ".join(_limits(api_token)) or "-"
     moments = (api_token.last_used_at or "-", api_token.created_at)
-    return (api_token.id, api_token.name, _state(api_token), scopes, limits, api_token.prefix, *moments)
+    return (api_token.id, api_token.name, state_of(api_token), scopes, limits, api_token.prefix, *moments)
 
 
 def _limits(api_token: ApiToken) -> list[str]:
@@ -145,9 +148,10 @@ def _limits(api_token: ApiToken) -> list[str]:
     return [f"{number} {kind}{'s' * (number > 1)}" for kind, number in numbers if number]
 
 
-def _state(api_token: ApiToken) -> str:
-    if api_token.revoked_at is not None:
-        return f"revoked {api_token.revoked_at}"
-    if api_token.expires_at is None:
+def state_of(secret: ApiToken | ScimToken) -> str:
+    """Return whether a token is in force, and until or since when not."""
+    if secret.revoked_at is not None:
+        return f"revoked {secret.revoked_at}"
+    if secret.expires_at is None:
         return "in force"
-    return f"{'expired' if api_token.expires_at <= timestamp() else 'until'} {api_token.expires_at}"
+    return f"{'expired' if secret.expires_at <= timestamp() else 'until'} {secret.expires_at}"

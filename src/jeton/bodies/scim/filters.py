@@ -132,6 +132,12 @@ def required(test: Filter, *path: str) -> str | None:
             return None
 
 
+def key_in(test: Filter, *names: str) -> tuple[str, str] | None:
+    """Return the first of these attributes of which a filter requires a text, and the text; None without."""
+    keys = ((name, required(test, name)) for name in names)
+    return next(((name, value) for name, value in keys if value is not None), None)
+
+
 def mentions(test: Filter, name: str) -> bool:
     """Tell whether a filter depends on an attribute."""
     match test:

@@ -59,10 +59,11 @@ async def follow(tx: Tx, source: Source, groups: Mapping[str, Collection[str]], 
     roles = _roles(rules, source, groups, await store.listed(tx, groups))
     if roles:
         await store.hold(tx, sorted(roles))
-        rows = await store.listed(tx, groups)
-        if _roles(rules, source, groups, rows).keys() != roles.keys():
+        rows, before = await store.listed(tx, groups), roles.keys()
+        roles = _roles(rules, source, groups, rows)
+        if roles.keys() != before:
             raise Stale
-        for id_, of_users in sorted(_roles(rules, source, groups, rows).items()):
+        for id_, of_users in sorted(roles.items()):
             own = {user_id: rows[user_id].get(id_, {}) for user_id in of_users}
             await _set(tx, (id_, source), own, of_users)
     return rules.faults

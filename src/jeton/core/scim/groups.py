@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from jeton.bodies.scim.filters import Filter, Search, mentions, required
+from jeton.bodies.scim.filters import Filter, Search, key_in, mentions
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import GROUP, Json, cleaned
 from jeton.core.accounts import provisioning
@@ -28,7 +28,6 @@ MOST_READ = 20_000
 _EVERY_SECONDS = 3600
 _AT_ONCE = 1000
 """The users whose roles follow together."""
-_INDEXED = ("id", "displayName", "externalId")
 _log = logging.getLogger("jeton")
 
 Members = list[tuple[str, str]]
@@ -183,11 +182,8 @@ async def _existing(tx: Tx, group_id: str) -> ScimGroup:
 
 async def _candidates(tx: Tx, test: Filter) -> list[ScimGroup]:
     """Return all groups, or those alone among which a filter can find any."""
-    for attribute in _INDEXED:
-        value = required(test, attribute)
-        if value is not None:
-            return await store.where(tx, attribute, value)
-    return await store.listed(tx, 0, MOST)
+    key = key_in(test, "id", "displayName", "externalId")
+    return await (store.where(tx, *key) if key else store.listed(tx, 0, MOST))
 
 
 async def _resources(tx: Tx, rows: Sequence[ScimGroup], *, with_members: bool) -> list[Json]:

@@ -5,7 +5,7 @@ Whom the provider deactivates or deletes is disabled: history keeps the user, wh
 
 from collections.abc import Sequence
 
-from jeton.bodies.scim.filters import Filter, Search, mentions, required
+from jeton.bodies.scim.filters import Filter, Search, key_in, mentions
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import USER, Json, address_of, cleaned
 from jeton.core.accounts import provisioning, users
@@ -26,7 +26,6 @@ MOST = 100_000
 """The users to whom a provider may add another one."""
 MOST_MEMBERSHIPS = 200_000
 """The memberships of groups that one answer reads: of 200 users in all groups."""
-_INDEXED = ("id", "userName", "externalId")
 
 
 @reading(large=True)
@@ -140,11 +139,8 @@ async def _existing(tx: Tx, user_id: str) -> ScimUser:
 
 async def _candidates(tx: Tx, test: Filter) -> list[ScimUser]:
     """Return all users, or those alone among whom a filter can find any."""
-    for attribute in _INDEXED:
-        value = required(test, attribute)
-        if value is not None:
-            return await store.where(tx, attribute, value)
-    rows = await store.listed(tx, 0, MOST_READ + 1)
+    key = key_in(test, "id", "userName", "externalId")
+    rows = await (store.where(tx, *key) if key else store.listed(tx, 0, MOST_READ + 1))
     if len(rows) > MOST_READ:
         raise too_many("users")
     return rows
