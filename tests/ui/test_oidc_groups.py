@@ -188,7 +188,9 @@ def test_a_leading_slash_is_told(site: Site, caplog: pytest.LogCaptureFixture) -
         ({"_claim_names": {"groups": "src1"}, "_claim_sources": {"src1": {"endpoint": "x"}}}, "too many"),
         ({}, "absent"),
         ({"groups": None}, "absent"),
-        ({"groups": {"a": 1}}, "absent"),
+        ({"groups": {"a": 1}}, "no list of texts"),
+        ({"groups": [1, 2]}, "no list of texts"),
+        ({"groups": [{"name": "design-system"}]}, "no list of texts"),
     ],
 )
 def test_a_missing_list_takes_nothing(

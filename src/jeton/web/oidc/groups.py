@@ -28,20 +28,23 @@ class Rules:
         """Return the groups in claims; None, with a line in the log, where they tell none.
 
         Entra ID leaves out the list of who is in too many, and many a provider that of who is in none or when
-        nobody has asked for it. So a missing list is no empty one.
+        nobody has asked for it. So a missing list is no empty one, nor is one of numbers or objects.
         """
         if not self.source.mapping:
             return frozenset()
         listed = claims.get(self._claim)
         listed = [listed] if isinstance(listed, str) else listed
-        if not isinstance(listed, list):
-            why = "the user is in too many for a token" if self._is_overage(claims) else "the claim is absent"
+        groups = (
+            frozenset(each for each in listed if isinstance(each, str)) if isinstance(listed, list) else None
+        )
+        if groups is None or (listed and not groups):
+            why = "the claim is absent" if listed is None else "it is no list of texts"
+            why = "the user is in too many for a token" if self._is_overage(claims) else why
             _log.warning(
                 "%s tells no groups of %s in %r, so roles stay as they were: %s",
                 self.source.name, email, self._claim, why,
             )  # fmt: skip
             return None
-        groups = frozenset(each for each in listed if isinstance(each, str))
         for mapped, told in look_alikes(self.source.mapping, groups)[:1]:
             text = "JETON_OIDC_GROUPS names the group %r, %s tells %r of %s: only an equal name counts"
             _log.warning(text, mapped, self.source.name, told, email)
