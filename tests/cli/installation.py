@@ -187,10 +187,10 @@ async def _provision(tx: Tx) -> None:
     source = Source("scim", "SCIM", roles_of_groups("leads=editor@Acmé"))
     provider = Provider(source, Plan.TEAM)
     body = {"userName": "Ann 🎨", "externalId": "é 1", "emails": [{"value": "ann@example.test"}]}
-    user = await scim_users.create(tx, provider, body)
+    user, _ = await scim_users.create(tx, provider, body)
     group = {"displayName": "leads", "externalId": "é 2", "members": [{"value": user["id"]}]}
     await scim_groups.create(tx, provider, group)
-    other = await scim_users.create(tx, provider, {"userName": "bob@example.test"})
+    other, _ = await scim_users.create(tx, provider, {"userName": "bob@example.test"})
     await scim_users.delete(tx, provider, other["id"], None)
     await tx.run("UPDATE identity SET silent_since = $1", NOW)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service
 
@@ -60,7 +61,7 @@ def test_statements_do_not_grow_with_members(service: Service, owner: Account) -
             return service.run(counted)
 
         body = {"displayName": name, "members": members}
-        group = count(lambda tx: groups.create(tx, provider, body))["id"]
+        group = count(lambda tx: groups.create(tx, provider, body)).resource["id"]
         assert _roles(service, acme) == [("editor", number)]
         state = {"displayName": name}
         count(lambda tx: groups.change(tx, provider, group, lambda _: state, None))
@@ -73,6 +74,33 @@ def test_statements_do_not_grow_with_members(service: Service, owner: Account) -
 
     assert counts(1000) == counts(10)
     assert service.database.broken_invariants() == []
+
+
+def test_what_is_too_much_at_once_follows_soon(
+    service: Service, owner: Account, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One transaction has so many roles, first those that go; a server lets the others follow, both ways."""
+    monkeypatch.setattr(groups, "ROLES", 20)
+    acme, globex = service.organization(owner, "Acme"), service.organization(owner, "Globex")
+    name = f"design {acme}"
+    mapping = roles_of_groups(f"{name}=editor@{acme},{name}=admin@{globex}")
+    follower = groups.RoleFollower(service._store, Provider(Source("scim", "SCIM", mapping), Plan.FREE))
+    ids = _users(service, 25)
+    body = {"displayName": name, "members": [{"value": id_} for id_ in ids]}
+    group, has_all = service.run(lambda tx: groups.create(tx, follower.provider, body))
+    assert not has_all
+    assert (_roles(service, acme), _roles(service, globex)) == ([("editor", 10)], [("admin", 10)])
+    service.work(follower)
+    assert (_roles(service, acme), _roles(service, globex)) == ([("editor", 25)], [("admin", 25)])
+    new = _users(service, 5)
+    state = body | {"members": [{"value": id_} for id_ in (*new, *ids[8:])]}
+    changed = service.run(lambda tx: groups.change(tx, follower.provider, group["id"], lambda _: state, None))
+    assert not changed.has_all
+    assert _roles(service, acme) == [("editor", 25 - 8 + 2)]
+    _, has_all = service.run(lambda tx: groups.delete(tx, follower.provider, group["id"], None))
+    assert not has_all
+    service.work(follower)
+    assert (_roles(service, acme), _roles(service, globex)) == ([], [])
 
 
 def _users(service: Service, number: int) -> list[str]:

@@ -197,9 +197,28 @@ def test_roles_follow_no_membership_that_ends_meanwhile(
             return result
 
         monkeypatch.setattr(stored, "called", reads)
-        service.work(groups.RoleFollower(service._store, service.app._scim.provider))
+        service.work(groups.RoleFollower(service._store, service.app._roles.provider))
         assert ends[0].result().status_code == 204
     assert provider.role(ann, company.acme) is None
+
+
+def test_a_server_lets_the_others_follow(
+    provider: Provider, company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a group has more members than may follow at once, the server goes on by itself."""
+    monkeypatch.setattr(groups, "ROLES", 4)
+    ids = [provider.adds(f"{number}@acme.test")["id"] for number in range(5)]
+    woken = list[str]()
+    monkeypatch.setattr(provider.service.app._roles, "wake", lambda: woken.append(""))
+    group = provider.groups("leads", *ids)
+    assert len(woken) == 1
+    assert sorted(map(str, (provider.role(id_, company.acme) for id_ in ids))) == ["None"] * 3 + ["admin"] * 2
+    provider.service.work(provider.service.app._roles)
+    assert {provider.role(id_, company.acme) for id_ in ids} == {Role.ADMIN}
+    provider.patches(f"Groups/{group['id']}", {"op": "replace", "path": "externalId", "value": "1"})
+    assert len(woken) == 1
+    assert provider.asks("DELETE", f"Groups/{group['id']}").status_code == 204
+    assert len(woken) == 2
 
 
 def test_a_mapping_is_looked_up_once(

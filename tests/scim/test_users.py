@@ -162,8 +162,8 @@ def test_an_organization_of_ones_own_keeps_nobody(provider: Provider, service: S
     off = {"op": "replace", "path": "active", "value": False}
     for mapping, name in (("", "Mine"), ("leads=admin@acme", "acme"), ("leads=admin@Acme", "Acme")):
         if mapping:  # a handle, which is the name of another, and a name that two have
-            source = provider.service.app._scim.provider.source._replace(mapping=roles_of_groups(mapping))
-            service.app._scim.provider = service.app._scim.provider._replace(source=source)
+            source = provider.service.app._roles.provider.source._replace(mapping=roles_of_groups(mapping))
+            service.app._roles.provider = service.app._roles.provider._replace(source=source)
         account = service.account()
         service.organization(account, name)
         provider.patches(f"Users/{account.id}", off)

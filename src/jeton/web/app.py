@@ -120,8 +120,8 @@ class App:
         self._limiter = limiter or _limiter(settings, metrics)
         self._front = PackageFront(self._authenticator, _often(settings.package_rate_limit, settings))
         self._mcp = McpFront(self._authenticator, self._limiter, self._note)
-        self._scim = ScimFront(settings, self._services.scim, self._note)
-        self._roles = RoleFollower(store, self._scim.provider)
+        self._roles = RoleFollower(store, self._services.scim)
+        self._scim = ScimFront(settings, self._roles, self._note)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = readiness_of(store, self._limiter.checks(), metrics)
         self._pages = Pages(

@@ -21,6 +21,7 @@ from jeton.core.packages.primer import Primers
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.gates import Gates
+from jeton.core.scim.resources import Provider as ScimProvider
 from jeton.core.use_case import run
 from jeton.errors import Unavailable
 from jeton.model.objects import Plan
@@ -96,14 +97,15 @@ class Services:
         self.documents = Documents()
         self.has_warned = False  # that sessions are read on their way
         self.oidc = Provider(settings) if settings.oidc_issuer else None
-        self.scim = Source("scim", "SCIM", roles_of_groups(settings.scim_groups))
+        source = Source("scim", "SCIM", roles_of_groups(settings.scim_groups))
+        self.scim = ScimProvider(source, Plan(settings.default_plan))
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
 
     @property
     def sources(self) -> list[Source]:
         """What groups give, by each provider whose groups give anything."""
         oidc = [self.oidc.source] if self.oidc else []
-        return [each for each in (*oidc, self.scim) if each.mapping]
+        return [each for each in (*oidc, self.scim.source) if each.mapping]
 
     def newcomers(self, *, proven: bool) -> Plan | None:
         """Return the plan of users whom invitations make, None if they make none.

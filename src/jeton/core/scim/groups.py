@@ -1,7 +1,7 @@
 """Use-cases of groups that an identity provider keeps: by their names they give roles in organizations."""
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import GROUP, Json, cleaned
 from jeton.core.accounts import provisioning
 from jeton.core.recurring import Recurring
-from jeton.core.scim.resources import Change, Listing, Provider, Tags, check, resource, too_many
+from jeton.core.scim.resources import Change, Listing, Provider, Tags, Written, check, resource, too_many
 from jeton.core.use_case import reading, writing
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model.clock import later_than, timestamp
@@ -27,7 +27,9 @@ MOST_READ = 20_000
 """The members that one answer reads."""
 _EVERY_SECONDS = 3600
 _AT_ONCE = 1000
-"""The users whose roles follow together."""
+"""The most users whose roles follow together."""
+ROLES = 10_000
+"""The roles that may follow in one transaction, for which other providers wait: a second or less."""
 _log = logging.getLogger("jeton")
 
 Members = list[tuple[str, str]]
@@ -59,7 +61,7 @@ async def get(tx: Tx, group_id: str, *, with_members: bool = True) -> Json:
 
 
 @writing(large=True)
-async def create(tx: Tx, provider: Provider, body: Json) -> Json:
+async def create(tx: Tx, provider: Provider, body: Json) -> Written:
     """Add a group; raise `ScimRefusal` if the name is taken or a member is no user."""
     state = cleaned(GROUP, body)
     await tokens.hold(tx)
@@ -71,12 +73,12 @@ async def create(tx: Tx, provider: Provider, body: Json) -> Json:
     await store.insert(tx, new)
     ids = _ids(state)
     await _set_members(tx, new.id, set(), ids)
-    await _follow(tx, provider, ids)
-    return await get(tx, new.id)
+    has_all = await _follow_some(tx, provider, sorted(ids))
+    return Written(await get(tx, new.id), has_all)
 
 
 @writing(large=True)
-async def change(tx: Tx, provider: Provider, group_id: str, by: Change, tags: Tags) -> Json:
+async def change(tx: Tx, provider: Provider, group_id: str, by: Change, tags: Tags) -> Written:
     """Change a group and the roles that it gives.
 
     Raises:
@@ -100,30 +102,35 @@ async def change(tx: Tx, provider: Provider, group_id: str, by: Change, tags: Ta
         tx, replace(group, display_name=name, external_id=state.get("externalId"), updated_at=now)
     )
     await _set_members(tx, group_id, before, after)
-    await _follow(tx, provider, before ^ after if name == group.display_name else before | after)
-    return await get(tx, group_id)
+    follow = before ^ after if name == group.display_name else before | after
+    has_all = await _follow_some(tx, provider, sorted(follow, key=lambda id_: (id_ in after, id_)))
+    return Written(await get(tx, group_id), has_all)
 
 
 @writing(large=True)
-async def delete(tx: Tx, provider: Provider, group_id: str, tags: Tags) -> None:
+async def delete(tx: Tx, provider: Provider, group_id: str, tags: Tags) -> Written:
     """Delete a group and take back the roles that it gives; raise as `change` does."""
     await tokens.hold(tx)
     await _existing(tx, group_id)
     present = await get(tx, group_id)
     check(tags, present)
     await store.delete(tx, group_id)
-    await _follow(tx, provider, _ids(present))
+    return Written(present, await _follow_some(tx, provider, sorted(_ids(present))))
 
 
 class RoleFollower(Recurring):
-    """Lets roles follow the groups again: the mapping, or an organization that it names, may be new."""
+    """Lets roles follow the groups again: the mapping, or an organization that it names, may be new.
+
+    Attributes:
+        provider: what groups give.
+    """
 
     failure = "letting roles follow the groups of SCIM failed"
 
     def __init__(self, store_: Store, provider: Provider) -> None:
         super().__init__(_EVERY_SECONDS)
+        self.provider = provider
         self._store = store_
-        self._provider = provider
         self._faults: list[str] = []
 
     async def work(self) -> None:
@@ -132,7 +139,7 @@ class RoleFollower(Recurring):
         while True:
             ids, faults_here = await self._store.write(self._following(last), large=True)
             faults = faults_here or faults
-            if len(ids) < _AT_ONCE:
+            if not ids:
                 break
             last = ids[-1]
         for fault in faults if faults != self._faults else ():
@@ -142,21 +149,36 @@ class RoleFollower(Recurring):
     def _following(self, after: str) -> Work[tuple[list[str], list[str]]]:
         async def work(tx: Tx) -> tuple[list[str], list[str]]:
             await tokens.hold(tx)  # else a provider could end a membership that is read, but not yet followed
-            ids = await store.all_members(tx, after, _AT_ONCE)
-            return ids, await _follow(tx, self._provider, ids)
+            named = await provisioning.places(tx, self.provider.source.mapping)
+            ids = await store.all_members(tx, after, min(_AT_ONCE, _most(named)))
+            return ids, await _follow(tx, self.provider, ids, named)
 
         return work
 
 
-async def _follow(tx: Tx, provider: Provider, user_ids: Collection[str]) -> list[str]:
-    """Let the roles of users follow the groups that they are in, and return the faults of the mapping."""
-    ids, faults = sorted(user_ids), list[str]()
-    names = sorted({each.group for each in provider.source.mapping})
+async def _follow_some(tx: Tx, provider: Provider, user_ids: Sequence[str]) -> bool:
+    """Let the roles of users follow the groups that they are in; return whether these are all of them.
+
+    The first ones follow now, as many as one transaction may have; the others are left to a `RoleFollower`.
+    """
     named = await provisioning.places(tx, provider.source.mapping)
-    for start in range(0, len(ids), _AT_ONCE):
-        groups = await store.called(tx, ids[start : start + _AT_ONCE], names)
-        faults = await provisioning.follow(tx, provider.source, groups, named)
-    return faults
+    most = _most(named)
+    for start in range(0, len(user_ids[:most]), _AT_ONCE):
+        await _follow(tx, provider, user_ids[start : min(start + _AT_ONCE, most)], named)
+    return len(user_ids) <= most
+
+
+def _most(named: provisioning.Places) -> int:
+    """Return of how many users all roles may follow in one transaction."""
+    return max(1, ROLES // max(1, len({id_ for ids in named.values() for id_ in ids})))
+
+
+async def _follow(
+    tx: Tx, provider: Provider, user_ids: Sequence[str], named: provisioning.Places
+) -> list[str]:
+    """Let the roles of users follow the groups that they are in, and return the faults of the mapping."""
+    names = sorted({each.group for each in provider.source.mapping})
+    return await provisioning.follow(tx, provider.source, await store.called(tx, user_ids, names), named)
 
 
 async def _set_members(tx: Tx, group_id: str, before: set[str], after: set[str]) -> None:

@@ -35,6 +35,13 @@ class Listing(NamedTuple):
     resources: list[Json]
 
 
+class Written(NamedTuple):
+    """A resource that was written, or as it was when it was deleted, and whether all roles have followed."""
+
+    resource: Json
+    has_all: bool = True
+
+
 def resource(kind: Kind, id_: str, moments: tuple[str, str], content: Json) -> Json:
     """Return a resource with its version, which does not need the members: they change with the time."""
     created, modified = moments

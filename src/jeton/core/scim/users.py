@@ -9,7 +9,17 @@ from jeton.bodies.scim.filters import Filter, Search, key_in, mentions
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import USER, Json, address_of, cleaned
 from jeton.core.accounts import provisioning, users
-from jeton.core.scim.resources import MOST_READ, Change, Listing, Provider, Tags, check, resource, too_many
+from jeton.core.scim.resources import (
+    MOST_READ,
+    Change,
+    Listing,
+    Provider,
+    Tags,
+    Written,
+    check,
+    resource,
+    too_many,
+)
 from jeton.core.use_case import reading, writing
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model.clock import later_than, timestamp
@@ -47,7 +57,7 @@ async def get(tx: Tx, user_id: str) -> Json:
 
 
 @writing()
-async def create(tx: Tx, provider: Provider, body: Json) -> Json:
+async def create(tx: Tx, provider: Provider, body: Json) -> Written:
     """Add a user, or take back one who was deleted.
 
     Raises:
@@ -61,17 +71,17 @@ async def create(tx: Tx, provider: Provider, body: Json) -> Json:
     if len(rivals) > 1 or any(not each.deleted_at or not each.disabled_at for each in rivals):
         raise _taken(state)
     if rivals:
-        return await _write(tx, provider, rivals[0], {"active": True, **state}, email)
+        return Written(await _write(tx, provider, rivals[0], {"active": True, **state}, email))
     if await store.count(tx) >= MOST:
         raise Conflict(Text.SCIM_FULL.format(limit=MOST, what="users"))
     new = User(new_id(), email, provider.plan)
     if not await accounts.insert_user(tx, new):
         raise Stale
-    return await _write(tx, provider, await _existing(tx, new.id), state, email)
+    return Written(await _write(tx, provider, await _existing(tx, new.id), state, email))
 
 
 @writing(large=True)
-async def change(tx: Tx, provider: Provider, user_id: str, by: Change, tags: Tags) -> Json:
+async def change(tx: Tx, provider: Provider, user_id: str, by: Change, tags: Tags) -> Written:
     """Change a user.
 
     Raises:
@@ -87,20 +97,21 @@ async def change(tx: Tx, provider: Provider, user_id: str, by: Change, tags: Tag
     email = address_of(state)
     if any(each.id != user.id for each in await store.rivals(tx, state["userName"], email)):
         raise _taken(state)
-    return await _write(tx, provider, user, state, email)
+    return Written(await _write(tx, provider, user, state, email))
 
 
 @writing()
-async def delete(tx: Tx, provider: Provider, user_id: str, tags: Tags) -> None:
+async def delete(tx: Tx, provider: Provider, user_id: str, tags: Tags) -> Written:
     """Disable a user, who is gone for the provider; raise as `change` does."""
     await tokens.hold(tx)
     user = await _existing(tx, user_id)
     check(tags, await _resource(tx, user))
-    await _write(tx, provider, user, {**_state(user), "active": False}, user.email)
+    last = await _write(tx, provider, user, {**_state(user), "active": False}, user.email)
     await stored_groups.leave_all(tx, user.id)
     named = await provisioning.places(tx, provider.source.mapping)
     await provisioning.follow(tx, provider.source, {user.id: ()}, named)
     await store.mark_deleted(tx, user.id, timestamp())
+    return Written(last)
 
 
 async def _write(tx: Tx, provider: Provider, user: ScimUser, state: Json, email: str) -> Json:

@@ -105,8 +105,11 @@ async def leave_all(tx: Tx, user_id: str) -> None:
 
 
 async def all_members(tx: Tx, after: str, most: int) -> list[str]:
-    """Return the ids of so many users who are in any group, those behind the id `after`."""
+    """Return the ids of so many users behind the id `after` who are in any group, or have a role by one."""
     sql = """
-        SELECT DISTINCT account_id FROM scim_group_member WHERE account_id > $1 ORDER BY account_id LIMIT $2
+        SELECT account_id FROM (
+            SELECT account_id FROM scim_group_member
+            UNION SELECT account_id FROM provisioned_role WHERE source = 'scim'
+        ) AS members WHERE account_id > $1 ORDER BY account_id LIMIT $2
     """
-    return [str(id_) for (id_,) in await tx.all(sql, after, most)]
+    return [str(id_) for (id_,) in await tx.long(sql, after, most)]

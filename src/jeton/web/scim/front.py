@@ -6,12 +6,11 @@ from collections.abc import Callable
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bounds.turns import USER
 from jeton.core.scim import tokens
-from jeton.core.scim.resources import Provider
+from jeton.core.scim.groups import RoleFollower
 from jeton.core.use_case import run
 from jeton.errors import Invalid, JetonError, RateLimited, Text, Unauthenticated
 from jeton.model.clock import timestamp
 from jeton.model.objects import Caller, Plan
-from jeton.model.provisioning import Source
 from jeton.model.scim import ScimToken
 from jeton.settings import Settings
 from jeton.web.http.auth import bearer
@@ -32,16 +31,15 @@ class ScimFront:
     """Answers identity providers.
 
     Args:
-        settings: the plan of users whom a provider adds, and how often one may ask.
-        source: what groups give.
+        settings: how often a provider may ask.
+        follower: lets roles follow the groups.
         note: notes why a request is refused.
-
-    Attributes:
-        provider: what groups give, and the plan of new users.
     """
 
-    def __init__(self, settings: Settings, source: Source, note: Callable[[JetonError], None]) -> None:
-        self.provider = Provider(source, Plan(settings.default_plan))
+    def __init__(
+        self, settings: Settings, follower: RoleFollower, note: Callable[[JetonError], None]
+    ) -> None:
+        self._follower = follower
         self._limiter = RateLimiter(REQUESTS, settings.rate_window, steady_clock())
         self._note = note
         self._router = Router(OPERATIONS, START.decode())
@@ -65,7 +63,7 @@ class ScimFront:
             raise RateLimited(verdict.retry_after)
         await _note_use(request, token)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
-        return await answer(self.provider, request, request.operation)
+        return await answer(self._follower, request, request.operation)
 
 
 def refused(error: JetonError) -> Response:

@@ -1,6 +1,6 @@
 """The operations of SCIM (RFC 7644) on users and groups, and what describes them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -12,7 +12,8 @@ from jeton.bodies.scim.patches import patched
 from jeton.bodies.scim.refusals import ScimRefusal
 from jeton.bodies.scim.resources import GROUP, KINDS, USER, Json, Kind, cleaned
 from jeton.core.scim import groups, users
-from jeton.core.scim.resources import Change, Provider
+from jeton.core.scim.groups import RoleFollower
+from jeton.core.scim.resources import Change, Written
 from jeton.core.use_case import run
 from jeton.errors import Forbidden, NotFound, Text
 from jeton.web.http.body import BodyReader, parse_object
@@ -32,36 +33,46 @@ _CASES: dict[Kind, ModuleType] = {USER: users, GROUP: groups}
 """The use-cases of each kind of resources."""
 
 
-async def answer(provider: Provider, request: Request, operation: Operation) -> Response:
+async def answer(follower: RoleFollower, request: Request, operation: Operation) -> Response:
     """Return the answer to a request whose operation is known, or raise what it is refused by."""
     kind = next((each for each in KINDS if operation.path.startswith(f"{START.decode()}{each.path}")), None)
     if kind is None:
         return _described(request, operation.path)
     if not request.params:
-        return await (_list(kind, request) if operation.method == "GET" else _create(kind, provider, request))
+        return await (_list(kind, request) if operation.method == "GET" else _create(kind, follower, request))
     (id_,) = request.params
     match operation.method:
         case "GET":
             return await _get(kind, request, id_)
         case "DELETE":
-            await run(request.store, _CASES[kind].delete, provider, id_, request.if_match_tags())
+            await _write(follower, request, _CASES[kind].delete, id_, request.if_match_tags())
             return Response(204)
         case "PUT":
             body = await _body(request)
-            return await _change(kind, provider, request, id_, lambda _: cleaned(kind, body))
+            return await _change(kind, follower, request, id_, lambda _: cleaned(kind, body))
         case _:
             body = await _body(request)
-            return await _change(kind, provider, request, id_, lambda present: patched(kind, present, body))
+            return await _change(kind, follower, request, id_, lambda present: patched(kind, present, body))
 
 
-async def _create(kind: Kind, provider: Provider, request: Request) -> Response:
+async def _write(
+    follower: RoleFollower, request: Request, work: Callable[..., Coroutine[Any, Any, Written]], *args: object
+) -> Json:
+    """Run a use-case that writes, and return the resource; roles that it has left follow soon."""
+    written = await run(request.store, work, follower.provider, *args)
+    if not written.has_all:
+        follower.wake()
+    return written.resource
+
+
+async def _create(kind: Kind, follower: RoleFollower, request: Request) -> Response:
     body = await _body(request)
-    return _one(kind, request, await run(request.store, _CASES[kind].create, provider, body), 201)
+    return _one(kind, request, await _write(follower, request, _CASES[kind].create, body), 201)
 
 
-async def _change(kind: Kind, provider: Provider, request: Request, id_: str, by: Change) -> Response:
+async def _change(kind: Kind, follower: RoleFollower, request: Request, id_: str, by: Change) -> Response:
     tags = request.if_match_tags()
-    changed = await run(request.store, _CASES[kind].change, provider, id_, by, tags)
+    changed = await _write(follower, request, _CASES[kind].change, id_, by, tags)
     if kind is GROUP and request.method == "PATCH" and "attributes" not in request.query():
         return Response(204, b"", _version(changed))  # it may have thousands of members
     return _one(kind, request, changed)
