@@ -11,13 +11,11 @@ import httpx
 from api.helpers import grow_tree
 from api.histories import newest
 from api.proposing import changes_of
-from conftest import Tree
-from hypothesis import HealthCheck, Phase, given, note, seed, settings
-from hypothesis import strategies as st
 from support.checks import ok
 from support.service import Service
+from support.walks import Walk
 
-STEPS = 40
+_STEPS = 40
 NAMES = ("a", "b", "c")
 VALUES = ("1", "2", "3")
 LEADING = ("=", "{")
@@ -70,11 +68,13 @@ class Wish(NamedTuple):
 States = dict[str, State]
 
 
-class Walk:
+class Proposing(Walk):
     """Two proposals, which are begun anew when they are accepted, and somebody who writes at once."""
 
-    def __init__(self, tree: Tree, chance: Random) -> None:
-        self._tree, self._client, self._chance = tree, tree.owner.client, chance
+    def __init__(self, service: Service, chance: Random) -> None:
+        super().__init__(service, chance)
+        self._tree = grow_tree(service.account())
+        self._client = self._tree.owner.client
         self._paths = ["", ""]
         self._wishes: list[dict[str, Wish]] = [{}, {}]
         self._shared = [False, False]
@@ -84,7 +84,12 @@ class Walk:
         upsert = [{"name": name, "type": "string", "value": "0"} for name in ("a", "b")]
         ok(self._client.patch(self._tree.tokens, json={"upsert": upsert}))
 
-    def step(self) -> None:
+    def run(self) -> None:
+        """Let them do as many things."""
+        for _ in range(_STEPS):
+            self._step()
+
+    def _step(self) -> None:
         """Do something, with a proposal or without."""
         number = self._chance.randrange(2)
         if self._chance.random() < 0.35:
@@ -131,7 +136,7 @@ class Walk:
     def _send(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
         response = self._client.request(method, path, json=body)
-        note(f"{response.status_code} {method} {path} {body}")
+        self._note(f"{response.status_code} {method} {path} {body}")
         assert response.status_code < 500, response.text
         return response
 
@@ -340,23 +345,3 @@ def _check(
             is_mine = getattr(base, part) != getattr(goal, part)
             assert not is_mine or alike(is_, was) or alike(is_, wanted)
             assert meets(wanted if is_mine else is_, after.part(part, living))
-
-
-def explore(service: Service, examples: int, drawn: int, *phases: Phase) -> None:
-    """Walk through so many histories, which follow from a seed; raise at the first that loses something."""
-
-    @seed(drawn)
-    @settings(
-        max_examples=examples,
-        phases=phases or (Phase.generate, Phase.shrink),
-        deadline=None,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(st.randoms(use_true_random=False))
-    def walk(chance: Random) -> None:
-        proposing = Walk(grow_tree(service.account()), chance)
-        for _ in range(STEPS):
-            proposing.step()
-
-    walk()

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from api.proposal_walks import explore
+from api.proposal_walks import Proposing
 from hypothesis import Phase
 from support.mutants import broken
 from support.properties import tries
 from support.service import Service
+from support.walks import explore
 
 from jeton.core.proposals import folding, merging, planning
 
@@ -28,11 +29,11 @@ MUTANTS: dict[str, tuple[Callable[..., Any], str, str]] = {
 
 def test_nothing_is_lost(service: Service) -> None:
     """Whoever proposes, writes and accepts, in whatever order."""
-    explore(service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
+    explore(Proposing, service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_a_broken_merge_is_noticed(service: Service, mutant: str) -> None:
     """Where a rule of merging is forgotten, one of as many histories loses something."""
     with broken(*MUTANTS[mutant]), pytest.raises(AssertionError):
-        explore(service, HISTORIES, _SEED, Phase.generate)
+        explore(Proposing, service, HISTORIES, _SEED, Phase.generate)

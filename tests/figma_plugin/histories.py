@@ -10,14 +10,12 @@ from typing import Any, NamedTuple
 
 import httpx
 from api.helpers import create_mode, grow_tree
-from conftest import Tree
 from figma_plugin.plugin import FigmaFile, Json, Refused
-from hypothesis import HealthCheck, Phase, given, note, seed, settings
-from hypothesis import strategies as st
 from support.checks import ok
 from support.service import Service
+from support.walks import Walk
 
-STEPS = 30
+_STEPS = 30
 NAMES = ("a", "b", "c", "d")
 VALUES = ("1", "2", "3", "4")
 TEXTS = ("", "x", "y")
@@ -120,26 +118,33 @@ def fields_of(document: Json, ids: dict[str, str]) -> dict[Field, Part]:
     return parts
 
 
-class Walk:
+class Syncs(Walk):
     """Two designers and a client, who do something in turn."""
 
-    def __init__(self, tree: Tree, chance: Random) -> None:
-        self._tree, self._client, self._chance = tree, tree.owner.client, chance
+    def __init__(self, service: Service, chance: Random) -> None:
+        super().__init__(service, chance)
+        self._tree = tree = grow_tree(service.account())
+        self._client = tree.owner.client
         self._modes = [tree.mode_id, str(create_mode(tree, "Dark")["id"])]
         self._designers = [Designer(number) for number in range(2)]
         for mode in self._modes:
             upsert = [{"name": name, "type": "number", "value": "0"} for name in NAMES[:2]]
             ok(self._client.patch(f"{tree.tokenset}/modes/{mode}/tokens", json={"upsert": upsert}))
 
-    def step(self) -> None:
-        """Let somebody do something."""
+    def run(self) -> None:
+        """Let them do as many things, and bring all into step."""
+        for _ in range(_STEPS):
+            self._step()
+        self._end()
+
+    def _step(self) -> None:
         designer = self._chance.choice(self._designers)
         steps = (self._write, self._edit, self._sync, self._send_file)
         (work,) = self._chance.choices(steps, (3, 4, 2, 2))
-        note(f"{designer.name} {work.__name__}")
+        self._note(f"{designer.name} {work.__name__}")
         work(designer)
 
-    def end(self) -> None:
+    def _end(self) -> None:
         """Bring both files into step, by the server's side of all: they have what the server has then."""
         for designer in self._designers:
             self._sync(designer, decides=True)
@@ -177,7 +182,7 @@ class Walk:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
         response = self._client.request(method, path, json=body, params=query)
         told = {key: value for key, value in (body or {}).items() if key != "file"}
-        note(f"{response.status_code} {method} {path} {told} {query}")
+        self._note(f"{response.status_code} {method} {path} {told} {query}")
         assert response.status_code < 500, response.text
         return response
 
@@ -225,8 +230,8 @@ class Walk:
         try:
             designer.file.edit(script)
         except Refused as refusal:
-            note(f"refused: {refusal}")
-        note(script)
+            self._note(f"refused: {refusal}")
+        self._note(script)
 
     # the plug-in
 
@@ -235,7 +240,7 @@ class Walk:
         document, before = self._document(), designer.look()
         choices = self._choices(designer.file.plan(document), decides=decides)
         plan = designer.file.plan(document, **choices)
-        note(f"choices {choices}")
+        self._note(f"choices {choices}")
         applied = designer.file.sync(document, **choices)["applied"]
         assert applied["failures"] == []
         after = designer.look()
@@ -466,24 +471,3 @@ def _unwritten_aliases(before: dict[str, Json], after: dict[str, Json]) -> set[s
 def _is_possible(row: Json) -> bool:
     """Tell whether nothing is in the way of a row: another one that is left out, or what has its name."""
     return "blocked" not in row and row.get("note") != "name-taken"
-
-
-def explore(service: Service, examples: int, drawn: int, *phases: Phase) -> None:
-    """Walk through so many histories, which follow from a seed; raise at the first that loses something."""
-
-    @seed(drawn)
-    @settings(
-        max_examples=examples,
-        phases=phases or (Phase.generate, Phase.shrink),
-        deadline=None,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(st.randoms(use_true_random=False))
-    def walk(chance: Random) -> None:
-        walking = Walk(grow_tree(service.account()), chance)
-        for _ in range(STEPS):
-            walking.step()
-        walking.end()
-
-    walk()

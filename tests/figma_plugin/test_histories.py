@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from figma_plugin import plugin
-from figma_plugin.histories import explore
+from figma_plugin.histories import Syncs
 from figma_plugin.scripts import CLIENT
 from hypothesis import Phase
 from support.mutants import broken
 from support.properties import tries
 from support.service import Service
+from support.walks import explore
 
 from jeton.formats.figma import figma_context, figma_merge, figma_value_merge
 
@@ -62,7 +63,7 @@ MERGES: dict[str, tuple[Callable[..., Any], str, str]] = {
 
 def test_nothing_is_lost(service: Service) -> None:
     """Whoever edits, writes, syncs and sends a file, in whatever order."""
-    explore(service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
+    explore(Syncs, service, tries(10 * HISTORIES), int(os.environ.get("JETON_TEST_SEED", _SEED)))
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
@@ -77,7 +78,7 @@ def test_a_broken_plan_is_noticed(
     own = plugin.Plugin(script.parent)
     monkeypatch.setattr(plugin, "plugin", lambda: own)
     with pytest.raises(AssertionError):
-        explore(service, 5 * HISTORIES, _SEED, Phase.generate)
+        explore(Syncs, service, 5 * HISTORIES, _SEED, Phase.generate)
     own.close()
 
 
@@ -85,4 +86,4 @@ def test_a_broken_plan_is_noticed(
 def test_a_broken_merge_is_noticed(service: Service, mutant: str) -> None:
     """As with plans, where a rule of the merge into Jeton is forgotten."""
     with broken(*MERGES[mutant]), pytest.raises(AssertionError):
-        explore(service, 5 * HISTORIES, _SEED, Phase.generate)
+        explore(Syncs, service, 5 * HISTORIES, _SEED, Phase.generate)

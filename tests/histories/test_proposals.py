@@ -3,10 +3,11 @@
 import os
 
 import pytest
-from api.proposal_walks import explore
+from api.proposal_walks import Proposing
 from support.databases import NewDatabase
 from support.properties import tries
 from support.service import running_in_process
+from support.walks import explore
 
 EXAMPLES, PARTS = tries(300), 6
 _SEED = 11
@@ -18,5 +19,5 @@ def test_nothing_is_lost(new_database: NewDatabase, number: int) -> None:
     """Whoever proposes, writes and accepts, in whatever order; every invariant of the database holds then."""
     database = new_database()
     with running_in_process(database) as service:
-        explore(service, EXAMPLES // PARTS, int(os.environ.get("JETON_TEST_SEED", _SEED)) + number)
+        explore(Proposing, service, EXAMPLES // PARTS, int(os.environ.get("JETON_TEST_SEED", _SEED)) + number)
     assert database.damages() == []

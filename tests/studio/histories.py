@@ -1,6 +1,6 @@
 """Random histories of two designers with Tokens Studio and a client of the API: nothing is lost unseen."""
 
-import random
+from random import Random
 from typing import Any
 
 from api.helpers import grow_tree
@@ -8,14 +8,13 @@ from conftest import Tree
 from studio.plugin import Node, Plugin
 from support.checks import ok
 from support.service import Service
+from support.walks import Walk
 
 from jeton.core.accounts import accounts
 from jeton.formats.tokens_studio.stamps import plain_name
 from jeton.model.objects import Scope
 
 _STEPS = 30
-_APART = 100_003
-"""The histories of one seed, so that the next one has others."""
 _NAMES = ("a", "b", "g", "g.a", "g.b", "h.a.b")
 _PARTS = ("value", "description")
 _Tokens = dict[str, tuple[str, str, Any, str | None]]
@@ -67,9 +66,11 @@ def _by_id(sets: dict[str, dict[str, Node]]) -> _Tokens:
     return tokens
 
 
-class _History:
-    def __init__(self, service: Service, chance: random.Random) -> None:
-        self._chance = chance
+class Pushes(Walk):
+    """Two designers, of whom one may write, and a client, who do something in turn."""
+
+    def __init__(self, service: Service, chance: Random) -> None:
+        super().__init__(service, chance)
         self._tree = grow_tree(service.account())
         self._client = self._tree.owner.client
         dark = ok(self._client.post(f"{self._tree.tokenset}/modes", json={"name": "Dark"}), 201)
@@ -82,6 +83,7 @@ class _History:
         self._decided: set[str] = set()
 
     def run(self) -> None:
+        """Let them do as many things, and decide on a proposal in the end."""
         for path in self._modes:
             for name in self._chance.sample(_NAMES, 3):
                 self._write(path, name)
@@ -226,12 +228,3 @@ def _fits(name: str, paths: list[str]) -> bool:
     """Tell whether a set of these paths may have a token of a name: none is a group and a token."""
     groups = (each for each in paths if each.startswith(f"{name}.") or name.startswith(f"{each}."))
     return name not in paths and not any(groups)
-
-
-def explore(service: Service, number: int, drawn: int) -> None:
-    """Go through so many histories, which follow from a seed; raise at the first that loses something."""
-    for seed in range(drawn * _APART, drawn * _APART + number):
-        try:
-            _History(service, random.Random(seed)).run()
-        except AssertionError as error:
-            raise AssertionError(f"seed {seed}: {error}") from error
