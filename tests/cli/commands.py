@@ -22,7 +22,8 @@ from support.postgres import free_port
 
 T = TypeVar("T")
 
-PATIENCE = 30.0
+PATIENCE = 90.0
+"""How many seconds a test waits for what takes one on an idle machine."""
 _COMMAND: tuple[str, ...] = (sys.executable, "-m", "jeton")
 _forks = cache(Forks)
 _POLL = 0.01

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cli.commands import PATIENCE
 from conftest import Tree
 from figma_plugin.scripts import MODEL
 from playwright.sync_api import (
@@ -28,7 +29,7 @@ from support.service import Service, running
 
 from jeton.web.ui.base import figma_plugin
 
-expect.set_options(timeout=30_000)  # a busy machine fails nothing
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine fails nothing
 
 STAGE = Path(__file__).with_name("stage.js").read_text()
 FIGMA = "https://figma.test/"
@@ -184,6 +185,7 @@ def staged(
     body += f"const cast = {text};\n{STAGE}</script>"
     width, height = size
     context = chromium.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE * 1000)
     context.route(FIGMA, lambda route: route.fulfill(body=body, content_type="text/html"))
     faults: list[str] = []
 

@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 import uvloop
+from cli.commands import PATIENCE
 
 from jeton.metrics import Metrics, NoMetrics
 from jeton.web.ratelimit.local import steady_clock
@@ -15,7 +16,6 @@ from jeton.web.ratelimit.shared import SharedRateLimiter
 
 P = ParamSpec("P")
 
-PATIENCE = 30.0
 BACK_SECONDS = 2.0
 """F8: how soon after the return of Redis it counts again."""
 

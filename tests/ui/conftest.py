@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from api.environments import Acme, acme_of
+from cli.commands import PATIENCE
 from conftest import Tree
 from playwright.sync_api import Browser, expect, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
@@ -20,7 +21,7 @@ from ui.visitors import Visitor, signed_in
 
 __all__ = ["pytest_generate_tests"]
 
-expect.set_options(timeout=30_000)  # a busy machine fails nothing
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine fails nothing
 
 
 @pytest.fixture(scope="module")

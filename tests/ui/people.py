@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from cli.commands import until
+from cli.commands import PATIENCE, until
 from playwright.sync_api import Browser, ConsoleMessage, FloatRect, Locator, Page, Route
 from support.service import Account, Service
 from ui.visitors import COOKIE, signed_in
@@ -70,6 +70,7 @@ def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> I
     width, height = options.pop("size", WIDE)
     options.setdefault("reduced_motion", "reduce")  # nothing is looked at while it fades in
     context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+    context.set_default_timeout(PATIENCE * 1000)
     if secret:
         context.add_cookies([{"name": COOKIE, "value": secret, "url": root}])
     faults: list[str] = []

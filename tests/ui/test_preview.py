@@ -221,7 +221,7 @@ def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: S
     assert button.evaluate(colour) == "rgb(29, 78, 216)"
     missing = page.locator(".missingfont")
     ok(ada.client.patch(f"{tokens}/accent.base", json={"alias_to": None, "value": "#7c3aed"}))
-    expect(page.locator("[id='token-accent.base'] code").nth(1)).to_have_text("#7c3aed", timeout=15_000)
+    expect(page.locator("[id='token-accent.base'] code").nth(1)).to_have_text("#7c3aed")
     assert button.evaluate(colour) == "rgb(124, 58, 237)"
     assert missing.count() == page.locator(".missingfont").count()
     page.locator("[id='token-color.blue.700'] svg").click()

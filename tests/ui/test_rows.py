@@ -127,4 +127,4 @@ def test_the_chosen_cell_has_a_ring_and_redraws_what_follows_it(person: Person, 
     page.keyboard.type("#abcdef")
     page.keyboard.press("Enter")
     for place in (0, 1):
-        expect(follower.locator("td").nth(place)).to_contain_text("#abcdef", timeout=2_000)
+        expect(follower.locator("td").nth(place)).to_contain_text("#abcdef")

@@ -16,7 +16,7 @@ from jeton.web.server.exchange import RESPOND, Application
 from jeton.web.server.refusals import Header
 from jeton.web.server.server import listen, server_on
 
-PATIENCE = 8.0
+PATIENCE = 30.0
 """Seconds after which a test gives up waiting for the server."""
 
 UNTOUCHED: list[Header] = [
