@@ -133,18 +133,27 @@ def test_what_a_mode_inherits_stands_in_the_place_of_nothing(tree: Tree, pages: 
     create_token(tree, "ink", type="color", value="#010203")
     kept = {"name": "ink", "type": "color", "value": "#aaaaaa"}
     ok(client.patch(f"{tree.tokenset}/modes/{dark}/tokens", json={"upsert": [kept]}))
-    upsert = [{**BLUE, "value": "#ffffff"}, {"name": "link", "type": "color", "value": "#cccccc"}]
+    create_token(tree, "same", type="color", value="#0A0B0C")
+    upsert = [
+        {**BLUE, "value": "#ffffff"},
+        {"name": "link", "type": "color", "value": "#cccccc"},
+        {"name": "same", "type": "color", "value": "#0a0b0c"},
+    ]
     proposal = propose(client, tree, modes={dark: {"upsert": upsert, "delete": ["ink"]}})
     expected = {
         "blue": ["#0000ff inherited from Base", "#ffffff", "added, set here"],
         "ink": ["#aaaaaa", "#010203 inherited from Base", "removed, inherits again"],
         "link": ["→ blue inherited from Base", "#cccccc", "added, set here"],
+        "same": [
+            *("#0A0B0C inherited from Base", "#0a0b0c"),
+            "added, set here, the same value, written otherwise",
+        ],
     }
     assert _rows(pages.asks(proposal).text) == expected
     impact = pages.asks(f"{proposal}/impact").text
     lines = {name: [*cells[:2], cells[-1]] for name, cells in _rows(impact).items()}
     link = ["#0000ff inherited from Base", *expected["link"][1:]]
-    assert lines == {"blue": expected["blue"], "ink": expected["ink"], "link": link}
+    assert lines == {**expected, "link": link}
     ok(accept(client, proposal))
     ok(client.patch(tree.tokens, json={"upsert": [{"name": "blue", "value": "#999999"}]}))
     assert _rows(pages.asks(proposal).text) == expected
@@ -521,6 +530,18 @@ def test_many_changes_are_shown_in_parts_and_kinds(tree: Tree, pages: Visitor) -
     )
     inside = pages.asks(f"{tree.tokenset}?proposal={proposal.rpartition('/')[2]}").text
     assert f'<a href="{proposal}?show=removed#changes" data-proposed>102 changes · 1 name deleted' in inside
+
+
+def test_renamed_tokens_are_a_kind_of_their_own(tree: Tree, pages: Visitor) -> None:
+    """As in the impact: what is renamed is not counted among what has another value."""
+    for name in ("blue", "old"):
+        create_token(tree, **{**BLUE, "name": name})
+    changes = {"modes": {tree.mode_id: {"upsert": [RED]}}, "rename": [{"from": "old", "to": "new"}]}
+    proposal = propose(tree.owner.client, tree, **changes)
+    for page in (pages.asks(proposal).text, pages.asks(f"{proposal}/impact").text):
+        chips = dict(re.findall(r'show=(\w+)[^>]*>\w+ <span class="facts">(\d+)<', page))
+        assert (chips["changed"], chips["renamed"]) == ("1", "1")
+    assert list(_rows(pages.asks(f"{proposal}?show=renamed").text)) == ["new"]
 
 
 def test_a_review_is_listed_once(tree: Tree, pages: Visitor, editor: Visitor) -> None:

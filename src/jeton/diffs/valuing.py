@@ -41,8 +41,10 @@ def token_value(token: DiffToken, instead: str = "") -> str:
     """
     if token.inherited:
         own = token_value(replace(token, inherited=UNSET))
-        of_other = value(token.type, token.inherited.resolved_value)
-        return f"{own} ({instead} {of_other} from {cell(token.inherited.mode)})"
+        of_other, mode = value(token.type, token.inherited.resolved_value), cell(token.inherited.mode)
+        if is_same(token.type, token.resolved_value or "", token.inherited.resolved_value or ""):
+            return f"{own} ({instead} the same from {mode})"
+        return f"{own} ({instead} {of_other} from {mode})"
     if token.alias_to is None and not _refers(token.type, token.value):
         is_resolved = token.resolved_value is not None
         return value(token.type, token.resolved_value if is_resolved else token.value)

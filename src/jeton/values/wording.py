@@ -23,7 +23,8 @@ from jeton.values.write import NoCss, color_text, css_text, hexadecimal_text, me
 
 LONGEST = 120
 """The most characters of a value's words."""
-OTHERWISE = "the same value, written otherwise"
+_SAME = "the same value"
+OTHERWISE = f"{_SAME}, written otherwise"
 """A difference of texts that are the same value."""
 _LAYERS = 2
 """The shadows that are said; of more there is the number."""
@@ -83,6 +84,13 @@ def is_same(kind: TokenType, text: str, other: str) -> bool:
     if isinstance(one.value, typed.Color) and isinstance(another.value, typed.Color):
         return is_same_color(one.value, another.value)
     return one.value == another.value
+
+
+def sameness(kind: TokenType, text: str | None, other: str | None) -> str:
+    """Return in words whether two texts are the same value, empty if they are not."""
+    if text is None or other is None:
+        return ""
+    return _SAME if text == other else OTHERWISE if is_same(kind, text, other) else ""
 
 
 def _notation(text: str) -> str:

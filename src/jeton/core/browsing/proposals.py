@@ -31,7 +31,7 @@ MOST_CONFLICTS = 100
 """The conflicts that a page lists; the form for one of them has a field for each part."""
 _SAID = 50
 """The comments that a page lists, and the reviews."""
-Fate = Literal["added", "changed", "removed"]
+Fate = Literal["added", "changed", "renamed", "removed"]
 FATES: tuple[Fate, ...] = get_args(Fate)
 _LAST = "~"
 """Greater than any id."""
@@ -328,7 +328,11 @@ async def of_proposal(
 
 def _kinds_of(each: Merged) -> tuple[str, Fate, str]:
     """Return the kinds by which a change is shown: its state, what becomes of the token, and the mode."""
-    fate: Fate = "removed" if each.after is None else "added" if each.before is None else "changed"
+    fate: Fate = "changed"
+    if each.before is None or each.after is None:
+        fate = "removed" if each.after is None else "added"
+    elif each.before.name != each.after.name:
+        fate = "renamed"
     return each.state, fate, each.change.mode_id
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, json
 
 from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change, ModeRef
-from jeton.values.wording import OTHERWISE, is_same
+from jeton.values.wording import OTHERWISE, is_same, sameness
 
 _UNTOLD = ("_id", "_at")
 """The ends of the names of fields that nobody reads."""
@@ -116,9 +116,9 @@ def _in_place_of(
         for side, own in zip(sides, (old, new), strict=True)
     )
     kind, note = ("added", SET_HERE) if new else ("removed", INHERITS_AGAIN)
-    if fields["type"] != type_:
-        note += ", type"
-    return Difference(kind, before, after, type_, note)
+    values = (_drawn(old or fields, resolved[0]), _drawn(new or fields, resolved[1]))
+    same = "type" if fields["type"] != type_ else sameness(type_, *values)
+    return Difference(kind, before, after, type_, f"{note}, {same}" if same else note)
 
 
 def of_objects(before: object, after: object) -> Difference:

@@ -21,7 +21,7 @@ from jeton.diffs.model import (
 from jeton.diffs.valuing import is_rewritten
 from jeton.diffs.windows import counts_of
 from jeton.model.objects import SIDE_NAMES
-from jeton.values.wording import OTHERWISE
+from jeton.values.wording import OTHERWISE, sameness
 from jeton.web.ui.base.differences import INHERITS_AGAIN, SET_HERE
 
 KINDS = {
@@ -118,7 +118,8 @@ def _token(kind: str, token: DiffToken) -> DiffLine:
     instead, note, origin = None, "", ""
     if token.inherited:
         instead, origin = token.inherited.resolved_value, token.inherited.mode
-        note = INHERITS_AGAIN if kind == "removed" else SET_HERE
+        same = sameness(token.type, value, instead)
+        note = f"{INHERITS_AGAIN if kind == 'removed' else SET_HERE}{', ' if same else ''}{same}"
     before, after = (value, instead) if kind == "removed" else (instead, value)
     where = _place(token.tokenset, token.mode)
     return DiffLine(kind, token.name, before, after, where, token.type, note, origin)
