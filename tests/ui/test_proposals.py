@@ -536,12 +536,35 @@ def test_renamed_tokens_are_a_kind_of_their_own(tree: Tree, pages: Visitor) -> N
     """As in the impact: what is renamed is not counted among what has another value."""
     for name in ("blue", "old"):
         create_token(tree, **{**BLUE, "name": name})
-    changes = {"modes": {tree.mode_id: {"upsert": [RED]}}, "rename": [{"from": "old", "to": "new"}]}
-    proposal = propose(tree.owner.client, tree, **changes)
+    renames = [{"from": "old", "to": "new"}]
+    proposal = propose(tree.owner.client, tree, modes={tree.mode_id: {"upsert": [RED]}}, rename=renames)
     for page in (pages.asks(proposal).text, pages.asks(f"{proposal}/impact").text):
         chips = dict(re.findall(r'show=(\w+)[^>]*>\w+ <span class="facts">(\d+)<', page))
         assert (chips["changed"], chips["renamed"]) == ("1", "1")
     assert list(_rows(pages.asks(f"{proposal}?show=renamed").text)) == ["new"]
+
+
+def test_an_alias_that_follows_a_rename_of_its_proposal_says_so(tree: Tree, pages: Visitor) -> None:
+    """Its sides differ, so that it is not so already; what somebody else has made so is."""
+    client = tree.owner.client
+    for name in ("old", "blue"):
+        create_token(tree, **{**BLUE, "name": name})
+    create_token(tree, "link", type="color", value="", alias_to="old")
+    other = {"name": "link", "alias_to": "blue"}
+    proposal = propose(client, tree, RED, other, rename=[{"from": "old", "to": "new"}])
+    ok(
+        client.patch(
+            f"{proposal}/tokens",
+            json={"modes": {tree.mode_id: {"upsert": [{"name": "link", "alias_to": "new"}]}}},
+        )
+    )
+    ok(client.patch(tree.tokens, json={"upsert": [RED]}))
+    rows = _rows(pages.asks(proposal).text)
+    assert {name: cells[-1] for name, cells in rows.items()} == {
+        "blue": "already so",
+        "link": "follows a rename",
+        "new": "renamed",
+    }
 
 
 def test_a_review_is_listed_once(tree: Tree, pages: Visitor, editor: Visitor) -> None:
