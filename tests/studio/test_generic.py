@@ -1,5 +1,6 @@
 """The generic versioned storage of Tokens Studio: pulls, and pushes that become one open proposal."""
 
+import json
 import re
 from typing import Any
 
@@ -13,6 +14,7 @@ from support.service import Service
 from jeton.errors import Text
 from jeton.model.objects import Scope
 
+JSON = {"Content-Type": "application/json"}
 BLUE, NIGHT = "#2563eb", "#1e3a8a"
 
 
@@ -482,6 +484,23 @@ def test_a_body_of_another_shape_is_refused(tree: Tree, plugin: Plugin, body: by
     answer = tree.owner.client.put(plugin.url, content=body, headers=headers)
     assert answer.status_code == 400, answer.text
     assert proposals(tree) == []
+
+
+@pytest.mark.parametrize("odd", ["\0", "\n", "\x85", "x" * 5000])
+def test_what_cannot_be_stored_is_noted_as_people_see_it(tree: Tree, plugin: Plugin, odd: str) -> None:
+    """Controls, and very long texts, in a path, a set, a type or a value leave short lines without any."""
+    store(tree, "blue")
+    plugin.connect()
+    plugin.create("Core", f"a{odd}b", "color", BLUE)
+    plugin.create("Core", "c", f"kind{odd}", odd)
+    plugin.create(f"Co{odd}re", "d", "color", odd)
+    plugin.create("Core", "e", "color", {odd: odd})
+    plugin.sets["Core"]["f"] = {"$value": BLUE, "$type": "color", odd: odd, "$extensions": {odd: odd}}
+    answer = tree.owner.client.put(plugin.url, content=json.dumps(plugin.body), headers=JSON)
+    ok(answer)
+    lines = comments(tree).splitlines()
+    assert lines
+    assert all(line.isprintable() and len(line) <= 1_000 for line in lines)
 
 
 def test_hostile_members_are_no_stamps(tree: Tree, plugin: Plugin) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from jeton.bounds.foreign import seen
 from jeton.core.changes.request import name_fault
 from jeton.core.proposals.mentions import renamed
 from jeton.core.studio.documents import ShownSet, ShownToken
@@ -30,6 +31,8 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     REST: SIDE_NAMES,
 }
 _SHOWN = 200
+_LONGEST = 1_000
+"""The most characters of a note."""
 
 
 class Contents(NamedTuple):
@@ -75,8 +78,8 @@ class Note(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The note as a line of a comment."""
-        return ": ".join(part for part in self if part)
+        """The note as a line of a comment, as people see it: names and values in it are the plug-in's."""
+        return seen(": ".join(part for part in self if part), _LONGEST)
 
 
 def merged(view: ShownSet, pushed: Sequence[PushedToken], memory: Memory, ids: Collection[str]) -> SetMerge:
