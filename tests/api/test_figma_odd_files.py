@@ -147,3 +147,19 @@ def test_a_release_of_others_tells_nothing(service: Service) -> None:
         for row in post(acme.tree, file, source=source | {"release": digest})["conflicts"]
     ]
     assert bases == ["Hello", None]
+
+
+@pytest.mark.parametrize(
+    ("name", "origin"),
+    [("a\x01\n b\u202e ", "a b"), ("", "variables"), ("\x7f", "variables"), ("😀" * 101, "😀" * 99 + "…")],
+)
+def test_a_file_of_any_name_is_proposed(tree: Tree, file: Json, name: str, origin: str) -> None:
+    """What people see of it, and not too much, begins the title, which a dry run tells as well."""
+    variable = file["variables"][0]
+    blue = {"r": 0, "g": 0, "b": 1, "a": 1}
+    variable["valuesByMode"] = dict.fromkeys(variable["valuesByMode"], blue)
+    file["name"] = name
+    assert post(tree, file)["origin"] == f"Figma: {origin}"
+    answer = ok(tree.owner.client.post(f"{tree.workspace}/figma", json={"file": file}))
+    proposal = ok(tree.owner.client.get(f"/proposals/{answer['proposal']}"))
+    assert proposal["title"].startswith(f"{answer['origin']} · ")

@@ -56,24 +56,18 @@ function workspacePath(file) {
   return `/workspaces/${file.identity?.meta.workspace ?? chosen.workspace}`;
 }
 
-/**
- * Return the open proposals that files of this name have made.
- * @param {FigmaFile} file
- * @returns {Promise<Proposal[]>}
- */
-async function openProposals(file) {
-  const { data } = await ask(`${workspacePath(file)}/proposals?status=open`);
-  const origin = `Figma: ${file.name.trim().replace(/\s+/g, " ").slice(0, 100)} · `;
-  return data.proposals.filter((/** @type {Proposal} */ each) => `${each.title} · `.startsWith(origin));
-}
-
 /** Ask the server what the file would change, and show it. */
 async function compareBack() {
   show({ title: WORDS.back.title, parts: [waits(WORDS.source.reading)] });
   const file = await readWhole();
   const path = `${workspacePath(file)}/figma?dry_run=true`;
-  const asked = ask(path, { method: "POST", body: bodyOf(file) });
-  const [{ data, tag }, open, around] = await Promise.all([asked, openProposals(file), ask(workspacePath(file))]);
+  const [{ data, tag }, waiting, around] = await Promise.all([
+    ask(path, { method: "POST", body: bodyOf(file) }),
+    ask(`${workspacePath(file)}/proposals?status=open`),
+    ask(workspacePath(file)),
+  ]);
+  const isOfFile = (/** @type {Proposal} */ each) => `${each.title} · `.startsWith(`${data.origin} · `);
+  const open = waiting.data.proposals.filter(isOfFile);
   const mayWrite = rights().mayWrite && around.data.review !== "required";
   const rows = ["renames", "changes", "creates"].flatMap((group) => data[group]);
   const ticked = new Set(rows.filter((row) => row.ticked).map((row) => row.id));

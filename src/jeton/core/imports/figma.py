@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from jeton.bounds.foreign import seen
 from jeton.core import access, recording
 from jeton.core.changes import writing
 from jeton.core.changes.planner import Planner
@@ -43,6 +44,8 @@ MOST_VALUES = 100_000
 """The most values that a file may have, over all variables and modes."""
 MOST_PLACES = 2_000
 """The most collections that a file may have, and the most modes over all of them."""
+_LONGEST = 100
+"""The most characters of a file's name that the titles of its proposals have."""
 _PASSES = 8
 """The times that circles are left out, which may close others."""
 
@@ -59,8 +62,10 @@ class FigmaMerged(Struct, omit_defaults=True):
 
     `conflicts` wait for a decision; `skipped` cannot be carried out, each with the reason. `proposal` is the
     id of the one that has the changes, if there are any and they are not in the workspace, with its `extent`.
+    `origin` is what titles of proposals of this file begin with.
     """
 
+    origin: str
     counts: dict[List, int]
     renames: list[FigmaRow]
     creates: list[FigmaRow]
@@ -102,8 +107,7 @@ async def merge_file(
         Answered: an answer is stored under the key.
     """
     _limit(file)
-    origin = f"Figma: {' '.join(file.file.name.split())[:100] or 'variables'}"
-    to = Destination(workspace_id=workspace_id, origin=origin)
+    to = Destination(workspace_id=workspace_id, origin=_origin(file))
 
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         await refuse_answered(tx, key)
@@ -113,6 +117,11 @@ async def merge_file(
         return await _proposal(tx, caller, to, drafted, file, conditions)
 
     return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
+
+
+def _origin(file: FigmaChanges) -> str:
+    """Return what titles of proposals of a file begin with."""
+    return f"Figma: {seen(file.file.name, _LONGEST) or 'variables'}"
 
 
 def _limit(file: FigmaChanges) -> None:
@@ -141,7 +150,7 @@ async def _direct(
         base = base._replace(revisions={mode.id: mode.revision for mode in state})
         around = state[0].tokenset_id
     etag = plan.etag if conditions.dry_run else etag_after(rows, dry_run=False) if rows else ""
-    answer = PostAnswer(200, etag, msgspec.json.encode(_answer(plan.rows)).decode())
+    answer = PostAnswer(200, etag, msgspec.json.encode(_answer(file, plan.rows)).decode())
     return PlannedChange(
         *(by, base, permit, rows, answer, plan.new.tokensets, plan.new.modes),
         tokenset_names=plan.new.tokenset_names,
@@ -156,7 +165,7 @@ async def _proposal(
 ) -> PlannedChange[PostAnswer]:
     world, permit = drafted.world, editing.permit_of(caller, to)
     plan = await _plan(tx, caller, world, file, conditions)
-    by, body = recording.planned(caller, drafted.permitted), _answer(plan.rows)
+    by, body = recording.planned(caller, drafted.permitted), _answer(file, plan.rows)
     world.rows(by, plan.planner.edits.values())
     tokensets = plan.new.tokensets
     own = [*(own for _, own in tokensets), *plan.new.modes.values()]
@@ -244,10 +253,11 @@ async def _past(tx: Tx, caller: Caller, workspace_id: str, file: FigmaChanges) -
         return None
 
 
-def _answer(rows: Rows) -> FigmaMerged:
+def _answer(file: FigmaChanges, rows: Rows) -> FigmaMerged:
     lists = rows.lists
     renames, creates, changes, deletes, conflicts, skipped = (lists[name][:MOST_ROWS] for name in LISTS)
     return FigmaMerged(
+        _origin(file),
         {name: len(own) for name, own in lists.items()},
         *(renames, creates, changes, deletes, conflicts, skipped),
         truncated=any(len(own) > MOST_ROWS for own in lists.values()),
