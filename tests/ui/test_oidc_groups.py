@@ -355,6 +355,9 @@ def test_pages_say_that_a_name_is_no_handle(
         assert site.arrives(email, ["design"]).status_code == 303
         page = signed_in(service, site.owner)
         before, after = "Groups give roles here by the name", "names this organization no more"
+        alone = service.organization(site.owner, "alone")  # of which name and handle are one
+        for each in ("settings", "members"):
+            assert "JETON_OIDC_GROUPS" not in page.asks(f"/organizations/{alone}/{each}").text
         assert before in page.asks(f"{path}/settings").text
         assert before in page.asks(f"{path}/members").text
         ok(site.owner.client.patch(path, json={"name": "Globex"}))

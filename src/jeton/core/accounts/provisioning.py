@@ -86,11 +86,10 @@ async def unnamed(tx: Tx, sources: Sequence[Source], place: Organization) -> dic
     for source in sources:
         named = await places(tx, source.mapping)
         texts = {text for text, ids in named.items() if place.id in ids}
-        is_lost = not texts and not all(named.values())
-        if texts == {place.name} - {place.handle} or (
-            is_lost and await store.gives(tx, place.id, source.kind)
-        ):
-            by_setting[f"JETON_{source.kind.upper()}_GROUPS"] = bool(texts)
+        is_named = texts == {place.name} and place.name != place.handle
+        is_lost = not texts and not all(named.values()) and await store.gives(tx, place.id, source.kind)
+        if is_named or is_lost:
+            by_setting[f"JETON_{source.kind.upper()}_GROUPS"] = is_named
     return by_setting
 
 
