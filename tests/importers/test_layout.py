@@ -130,7 +130,7 @@ def test_a_name_makes_one_tokenset_of_all_files() -> None:
     reading = imported_files(files, tokenset="Brand")
     (token,) = reading.tokensets[0].modes[0].tokens
     assert (reading.tokensets[0].name, token.fields.value) == ("Brand", "#000000")
-    text = "the later one of a.json: x and this counts: two files of the tokenset have its name"
+    text = "two files of the tokenset have its name: this one counts, not a.json: x. `map` makes files modes"
     assert warnings_of(reading) == [("b.json: x", text)]
 
 

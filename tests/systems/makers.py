@@ -13,6 +13,11 @@ from systems.loading import Where
 Figures = Mapping[Where, Mapping[str, str]]
 """The makers' own values by the names of their custom properties, for each mode that they build."""
 
+_THEMES = (
+    *("light", "light-colorblind", "light-tritanopia", "light-high-contrast"),
+    *("dark", "dark-colorblind", "dark-tritanopia", "dark-high-contrast", "dark-dimmed"),
+)
+_COLOR = re.compile(r"#[0-9a-fA-F]{3,8}")
 ANYWHERE = Where("", "")
 """Stands for the default modes of all tokensets together."""
 _VARIABLE = re.compile(r"var\(\s*--([\w-]+)\s*(?:,\s*([^()]*(?:\([^()]*\)[^()]*)*))?\)")
@@ -65,6 +70,18 @@ def _leaves(node: Any, path: str) -> Iterator[str]:
         return
     for name, part in node.items():
         yield from _leaves(part, f"{path}.{name}" if path else name)
+
+
+def primer(folder: Path) -> Figures:
+    """Return the colours of the themes whose base is the one that their names suggest."""
+    themes = folder / "dist" / "css" / "functional" / "themes"
+    names = {theme: theme.replace("colorblind", "protanopia-deuteranopia") for theme in _THEMES}
+    return {
+        Where("Primer", name): {
+            key: text for key, text in declared(themes / f"{theme}.css").items() if _COLOR.fullmatch(text)
+        }
+        for theme, name in names.items()
+    }
 
 
 def cloudscape(folder: Path) -> Figures:

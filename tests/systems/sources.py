@@ -1,5 +1,7 @@
 """Published packages that come in by one command: what each shows, and where it differs from its makers."""
 
+import re
+
 from systems import makers
 from systems.imports import LEFT_OUT, OTHERWISE, TAKEN, Source
 from systems.loading import Where
@@ -56,7 +58,44 @@ def _radius(name: str, ours: str, theirs: str) -> str | None:
     return _RADIUS if name.startswith("Radius") and ours == f"{theirs}rem" else None
 
 
+_BYTE = "an opacity, which the maker's build writes as the nearest byte"
+_CHANNELS = re.compile(r"rgb\((\d+) (\d+) (\d+) / (0\.\d+)\)")
+
+
+def _byte(_name: str, ours: str, theirs: str) -> str | None:
+    found = _CHANNELS.fullmatch(ours)
+    if found is None:
+        return None
+    channels = [int(each) for each in found.groups()[:3]]
+    return _BYTE if theirs == f"#{bytes([*channels, int(float(found[4]) * 255 + 0.5)]).hex()}" else None
+
+
+_GLOBS = {
+    "**/light.json5": "light",
+    "**/light.high-contrast.json5": "light-high-contrast",
+    "**/dark.dimmed.json5": "dark-dimmed",
+    "**/dark.high-contrast.json5": "dark-high-contrast",
+    "**/dark/**": "dark",
+    "**": "light",
+}
 SOURCES = (
+    Source(
+        title="Primer's sources",
+        licence="MIT",
+        package="@primer/primitives",
+        version="11.10.0",
+        files=("src/tokens",),
+        options=(
+            *("--tokenset", "Primer", "--base", "suggested"),
+            *(f"--map '{glob}={mode}'" for glob, mode in _GLOBS.items()),
+        ),
+        shows="overrides of themes, whose names suggest their bases",
+        figures=makers.primer,
+        reason=_byte,
+        tokens=4_158,
+        compared=8_235,
+        different={_BYTE: 73},
+    ),
     Source(
         title="Cloudscape",
         licence="Apache-2.0",

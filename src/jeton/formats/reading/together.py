@@ -50,7 +50,10 @@ def _add(modes: _Modes, tokenset: ReadTokenset, problems: Problems) -> None:
         for token in mode.tokens:
             other = tokens.get(token.fields.name)
             if other is not None and other.fields != token.fields:
-                text = "the later one of {other} and this counts: two files of the tokenset have its name"
+                text = (
+                    "two files of the tokenset have its name: this one counts, not {other}."
+                    " `map` makes files modes"
+                )
                 problems.warning(token.path, text, other=other.path)
             tokens[token.fields.name] = token
 
