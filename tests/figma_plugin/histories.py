@@ -4,7 +4,7 @@ The files are the plug-in's own on a model of Figma, the server is the real one.
 lost without a row of a plan that shows it, and what a variable is bound by never changes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ _NOWHERE = "alias", None
 LISTS = {"renames", "changes", "conflicts", "skipped"}
 """The lists of a merge that have rows of fields."""
 Field = tuple[str, str]
-"""A variable's id in Figma, and `name`, `description`, or the key of a mode."""
+"""A variable's id in Figma, and `name`, `description`, or the key of a mode; a place's id, and `name`."""
 
 
 class Part(NamedTuple):
@@ -45,8 +45,8 @@ class Look(NamedTuple):
     fields: dict[Field, Any]
     ids: dict[str, str]
     """Ids by key, of variables that are there."""
-    modes: dict[str, str]
-    """Ids of modes by key."""
+    places: dict[str, str]
+    """Ids of collections and modes by key."""
 
 
 class Designer:
@@ -72,12 +72,16 @@ class Designer:
         for id_, each in variables.items():
             assert self.bindings.setdefault(id_, each["key"]) == each["key"]
         fields: dict[Field, Any] = {}
+        for collection in file["collections"]:
+            fields[collection["id"], "name"] = collection["name"]
+            fields |= {(mode["modeId"], "name"): mode["name"] for mode in collection["modes"]}
         for id_, each in variables.items():
             fields |= {(id_, name): each[name] for name in ("name", "description")}
             values = each["valuesByMode"].items()
             fields |= {(id_, modes[mode]): _plain(value) for mode, value in values if mode in modes}
         ids = {each["key"]: id_ for id_, each in identity["variables"].items() if id_ in variables}
-        return Look(variables, fields, ids, {key: mode for mode, key in modes.items()})
+        places = {each["key"]: id_ for id_, each in identity["collections"].items()}
+        return Look(variables, fields, ids, places | {key: mode for mode, key in modes.items()})
 
 
 def _plain(value: Any) -> Any:
@@ -156,27 +160,32 @@ class Syncs(Walk):
         """Write to the server, if that can be."""
         pick, tree = self._chance.choice, self._tree
         path = f"{tree.tokenset}/modes/{pick(self._modes)}/tokens"
+        names = [each["name"] for each in self._tokens().values()] or NAMES
         match self._chance.randrange(13):
             case 0 | 1:
                 self._send("POST", path, {"name": pick(NAMES), "type": "number", "value": pick(VALUES)})
             case 2 | 3 | 4:
-                self._send("PATCH", f"{path}/{pick(NAMES)}", {"value": pick(VALUES)})
+                self._send("PATCH", f"{path}/{pick(names)}", {"value": pick(VALUES)})
             case 5:
-                self._send("PATCH", f"{path}/{pick(NAMES)}", {"description": pick(TEXTS)})
+                self._send("PATCH", f"{path}/{pick(names)}", {"description": pick(TEXTS)})
             case 6 | 7:
-                renaming = {"rename": [{"from": pick(NAMES), "to": pick(NAMES)}]}
+                renaming = {"rename": [{"from": pick(names), "to": self._another(names)}]}
                 self._send("PATCH", f"{tree.tokenset}/tokens", renaming)
             case 8:
-                self._send("PATCH", f"{path}/{pick(NAMES)}", {"name": pick(NAMES)})
+                self._send("PATCH", f"{path}/{pick(names)}", {"name": self._another(names)})
             case 9:
-                self._send("DELETE", f"{path}/{pick(NAMES)}")
+                self._send("DELETE", f"{path}/{pick(names)}")
             case 10:
-                self._send("PATCH", f"{path}/{pick(NAMES)}", {"alias_to": pick(NAMES)})
+                self._send("PATCH", f"{path}/{pick(names)}", {"alias_to": pick(NAMES)})
             case 11:
                 self._send("PATCH", f"{tree.tokenset}/modes/{pick(self._modes)}", {"is_default": True})
             case _:
                 place = pick((tree.tokenset, f"{tree.tokenset}/modes/{pick(self._modes)}"))
                 self._send("PATCH", place, {"name": pick(PLACES)})
+
+    def _another(self, names: Collection[str]) -> str:
+        """Return a name that is free, if one is."""
+        return self._chance.choice([name for name in NAMES if name not in names] or NAMES)
 
     def _send(self, method: str, path: str, body: Json | None = None, **query: str) -> httpx.Response:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
@@ -205,19 +214,19 @@ class Syncs(Walk):
             return
         name, other = pick(names), pick(names)
         mode = pick(file["collections"][0]["modes"])["modeId"]
-        match self._chance.randrange(10):
-            case 0 | 1 | 2 | 3:
+        match self._chance.randrange(11):
+            case 0 | 1 | 2:
                 script = f'v("{name}").setValueForMode("{mode}", {pick(VALUES)})'
-            case 4:
+            case 3:
                 script = f'v("{name}").description = "{pick(TEXTS)}"'
-            case 5 | 6:
-                script = f'v("{name}").name = "{pick(NAMES)}"'
-            case 7:
+            case 4 | 5:
+                script = f'v("{name}").name = "{self._another(names)}"'
+            case 6 | 7 | 8:
                 if _leads_to(file["variables"], other, name):
                     return  # Figma lets no aliases go round
                 alias = f'{{type: "VARIABLE_ALIAS", id: v("{other}").id}}'
                 script = f'v("{name}").setValueForMode("{mode}", {alias})'
-            case 8:
+            case 9:
                 collection = file["collections"][0]["name"]
                 script = f'figma.variables.createVariable("{pick(NAMES)}", c("{collection}"), "FLOAT")'
                 if self._chance.random() < 0.5:
@@ -298,6 +307,12 @@ class Syncs(Walk):
             row_id = f"v/{keys[id_]}/{kind}"
             pair = part.value, before.fields.get(field, _MISSING), after.fields[field]
             self._check_field(designer, field, pair, row_id, rows.get(row_id), choices)
+        for kind, place in _places(document):
+            field = after.places.get(place["key"], ""), "name"
+            if field in after.fields:
+                row_id = f"{kind}/{place['key']}/name"
+                triple = place["name"], before.fields.get(field, _MISSING), after.fields[field]
+                self._check_field(designer, field, triple, row_id, rows.get(row_id), choices)
         for field in after.fields.keys() - parts.keys():  # nothing of Jeton's
             if field in before.fields:
                 assert after.fields[field] == before.fields[field] or field[1] == "name"
@@ -366,6 +381,7 @@ class Syncs(Walk):
             assert after == before
             return
         self._check_merge(designer, look, (before, after), rows, (tokens, self._tokens()))
+        self._check_places(designer, look, (before, after), rows, body.get("rows", ()))
 
     def _wishes(self, rows: Json) -> Json:
         """Return decisions on the rows of a merge."""
@@ -422,11 +438,36 @@ class Syncs(Walk):
         for name, row in lists:
             assert name != "creates" or not row["ticked"] or row["token"] in names
 
+    def _check_places(
+        self,
+        designer: Designer,
+        look: Look,
+        documents: tuple[Json, Json],
+        rows: Json,
+        asked: Collection[str],
+    ) -> None:
+        """Assert that a collection and modes get names that a designer gave, in a conflict only if asked."""
+        listed = {row["id"] for own in rows.values() if isinstance(own, list) for row in own}
+        (collection,) = documents[0]["collections"]
+        prefix = look.places.get(collection["key"], "")
+        for (kind, was), (_, now) in zip(*map(_places, documents), strict=True):
+            id_ = look.places.get(was["key"], "")
+            figma, agreed = (each.get((id_, "name"), _MISSING) for each in (look.fields, designer.agreed))
+            by_figma = figma is not _MISSING and figma not in (was["name"], agreed)
+            row_id = f"c:{id_}" if kind == "c" else f"m:{prefix}:{id_}"
+            told = row_id, was["name"], now["name"], figma, agreed
+            if now["name"] != was["name"]:
+                assert by_figma, told
+                assert now["name"] == figma, told
+                assert was["name"] == agreed or row_id in asked, told
+            else:
+                assert not by_figma or row_id in listed, told
+
     def _row_of(self, field: Field, look: Look) -> str:
         """Return the id of a merge's row of a field."""
         id_, name = field
         prefixes = {"name": f"r:{id_}", "description": f"d:{id_}"}
-        return prefixes.get(name) or f"v:{id_}:{look.modes.get(name)}"
+        return prefixes.get(name) or f"v:{id_}:{look.places.get(name)}"
 
     def _agrees(self, designer: Designer) -> None:
         """Assert that a file has what the server has, after all was decided for the server."""
@@ -439,11 +480,16 @@ class Syncs(Walk):
 
 def _renamed_places(before: Json, after: Json) -> Iterator[tuple[str, str]]:
     """Yield the names of a collection and of modes before and after, of those that differ."""
-    (own,), (now,) = before["collections"], after["collections"]
-    names = {each["key"]: each["name"] for each in (now, *now["modes"])}
-    for each in (own, *own["modes"]):
-        if each["name"] != names[each["key"]]:
-            yield each["name"], names[each["key"]]
+    for (_, was), (_, now) in zip(_places(before), _places(after), strict=True):
+        if was["name"] != now["name"]:
+            yield was["name"], now["name"]
+
+
+def _places(document: Json) -> list[tuple[str, Json]]:
+    """Return collections and modes in an order of their own, each with the letter of its rows."""
+    collections = document["collections"]
+    modes = [("m", mode) for each in collections for mode in each["modes"]]
+    return sorted([*(("c", each) for each in collections), *modes], key=lambda each: str(each[1]["key"]))
 
 
 def _leads_to(variables: list[Json], start: str, end: str) -> bool:

@@ -37,6 +37,31 @@ MUTANTS = {
         "this.choices.delete?.[id] === true",
         "this.choices.delete?.[id] !== false",
     ),
+    "a variable of an older name is made anew": (
+        "plan-match.js",
+        'let file = byId.get(id ?? "");',
+        'let file = [byId.get(id ?? "")].find((each) => each?.name === variable.name);',
+    ),
+    "a variable's key follows the default mode": (
+        "plan-match.js",
+        "(entry?.key ?? variable.key)",
+        "variable.key",
+    ),
+    "an alias leads to another variable": (
+        "apply-write.js",
+        "createVariableAlias(await this.variable(value.alias))",
+        "createVariableAlias([...this.variables.values()][0])",
+    ),
+    "what Figma keeps counts as brought into step": (
+        "plan-draft.js",
+        "return { print: stored, differs: true }",
+        "return { print, differs: true }",
+    ),
+    "a collection's new name is forgotten": (
+        "apply-write.js",
+        "collections[collection.id].name = textFingerprint(collection.name);",
+        "",
+    ),
 }
 """A script of the plug-in, and a text of it that another takes the place of."""
 
@@ -56,6 +81,16 @@ MERGES: dict[str, tuple[Callable[..., Any], str, str]] = {
         figma_merge._delete,
         "not chosen.isdisjoint(keys_of(variable))",
         "True",
+    ),
+    "what both have renamed is no conflict": (
+        figma_merge._list,
+        '"conflicts" if rename.is_conflict else "renames"',
+        '"renames"',
+    ),
+    "an alias leads to another token": (
+        figma_value_merge.ValueMerge._content,
+        '"alias_to": draft.alias_to',
+        '"alias_to": next(iter(context.names.values()))',
     ),
 }
 """A function of the server, and a text of it that another takes the place of."""
