@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from support.properties import some
 from support.service import Service
 from systems.loading import Client, Json, Loaded, load
 from systems.runs import Run
@@ -27,14 +28,16 @@ def _changes(tokens: list[Json]) -> Json:
 
 IDENTIFYING = "figma-plugin"
 """The target that names ids of tokens, which those of a proposal get when they are accepted."""
+_TARGETS = [target for target in TARGETS if target != IDENTIFYING]
 
 
 def _paths(loaded: Loaded) -> Iterator[str]:
-    """Yield the path of every export: of each tokenset, of the last mode of each, and of the workspace."""
+    """Yield paths of exports: of each tokenset, of the last mode of each, and of the workspace."""
     last = {where.tokenset: where for where in loaded.modes}
-    for tokenset, where in last.items():
-        for place in (f"/tokensets/{loaded.tokensets[tokenset]}", loaded.path(where)):
-            yield from (f"{place}/export/{target}" for target in TARGETS if target != IDENTIFYING)
+    places = [f"/tokensets/{loaded.tokensets[tokenset]}" for tokenset in last]
+    places += [loaded.path(where) for where in last.values()]
+    for number, place in enumerate(places):
+        yield from (f"{place}/export/{target}" for target in some(_TARGETS, number))
     workspace = f"/workspaces/{loaded.workspace}"
     yield from (f"{workspace}/export/{target}" for target in WORKSPACES if target != IDENTIFYING)
 
