@@ -36,6 +36,11 @@ class Person(NamedTuple):
         return self.page
 
 
+def waits_for_no_load(page: Page) -> None:
+    """Let a page be used from now on before it is loaded."""
+    page.remove_locator_handler(page.locator(_LOADS))
+
+
 def box_of(element: Locator) -> FloatRect:
     """Return where an element is on the screen; for a moment, while it is drawn anew, it is nowhere."""
     return until(element.bounding_box, "an element on the screen")

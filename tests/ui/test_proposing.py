@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from support.checks import ok
 from support.service import Account, Service
-from ui.people import NARROW, Person, box_of, looking, session_of
+from ui.people import NARROW, Person, box_of, looking, session_of, waits_for_no_load
 from ui.places import in_two_modes
 from ui.test_axe import violations
 from ui.visitors import signed_in
@@ -127,6 +127,7 @@ def test_enter_opens_nothing_before_a_cell_can_be_edited(vic: Person, core: str)
     """As long as the script that edits has not arrived; then Enter edits. On a name it leads to the token."""
     page = vic.goes(f"{core}?proposal=new")
     held: list[Route] = []
+    waits_for_no_load(page)
     page.route("**/editing.js", lambda route: held.append(route))  # noqa: PLW0108  it looks at its name
     page.reload(wait_until="commit")
     expect(page.locator("table[role=grid]")).to_be_visible()
