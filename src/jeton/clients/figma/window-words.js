@@ -14,7 +14,6 @@ function plural(number, one, several = `${one}s`) {
 
 const WORDS = {
   tabs: { figma: "To Figma", jeton: "To Jeton", uses: "Uses", deprecated: "Deprecated" },
-  close: "Close",
   cancel: "Cancel",
   again: "Try again",
   previous: "Back",
@@ -72,8 +71,6 @@ const WORDS = {
     now: "As it is now",
     environment: (/** @type {string} */ name) => `Active in ${name}`,
     release: (/** @type {string} */ version) => `Release ${version}`,
-    releases: "Releases",
-    environments: "Environments",
     none: "The API token sees no workspace. Connect again, and choose one.",
     compare: "Compare",
     comparing: "Comparing…",
@@ -106,8 +103,6 @@ const WORDS = {
       kept: "Changed in Figma alone. It stays; To Jeton proposes it.",
       delete: "Figma has these, Jeton has not. They stay unless you tick them.",
     },
-    chosen: (/** @type {number} */ some, /** @type {number} */ all) =>
-      `${NUMBERS.format(some)} of ${NUMBERS.format(all)} chosen`,
     chooseAll: "Choose all that are shown",
     figma: "In Figma",
     jeton: "In Jeton",
@@ -194,7 +189,6 @@ const WORDS = {
       `${plural(number, "proposal")} of a file of this name ${number === 1 ? "waits" : "wait"} in Jeton already. What you propose now becomes another one.`,
     propose: (/** @type {number} */ number) => (number ? `Propose ${plural(number, "row")}` : "Nothing chosen"),
     direct: "Write without a proposal",
-    write: (/** @type {number} */ number) => (number ? `Write ${plural(number, "row")} to Jeton` : "Nothing chosen"),
     sending: "Sending to Jeton…",
     own: "It gets this value as its own, so that it keeps it.",
     rename: "Rename it in Jeton",
