@@ -112,10 +112,6 @@ def _collections(data: Node) -> Node:
     return collections if is_listed else {}
 
 
-def _is_figmas(member: str) -> bool:
-    return member.startswith(_PREFIX)
-
-
 def _raw_extensions(node: Node) -> Node:
     extensions = node.get("$extensions")
     return extensions if isinstance(extensions, dict) else {}
