@@ -152,9 +152,9 @@ def test_two_runs_at_once_are_refused() -> None:
     with pytest.raises(Refused) as refused:
         file.apply(plan)
     assert refused.value.code == "running"
-    assert file.read()["identity"]["meta"]["running"]["at"]
+    assert file.writes()["data"]["jeton running"]
     assert file.apply(plan, anyway=True)["failures"] == []
-    assert "running" not in file.read()["identity"]["meta"]
+    assert "jeton running" not in file.writes()["data"]
     file.edit("figma.root.setSharedPluginData('jeton', 'running', '2020-01-01T00:00:00.000Z')")
     assert file.apply(file.plan(many(1)))["failures"] == []
 

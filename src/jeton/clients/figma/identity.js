@@ -87,8 +87,6 @@ function readIdentity() {
   const text = readEntry("meta");
   if (!text) return null;
   const { chunks, ...meta } = parseMeta(text);
-  const running = readEntry("running");
-  if (running) meta.running = { at: running };
   /** @type {Identity} */
   const identity = { meta, collections: {}, variables: {}, styles: {} };
   for (const [at, kind] of KINDS.entries()) {
@@ -140,7 +138,7 @@ function writeIdentity({ meta, ...kinds }) {
     }
     return parts.length;
   });
-  const { at, running, ...rest } = meta;
+  const { at, ...rest } = meta;
   const { at: oldAt, ...oldRest } = old;
   if (!differs && sortedJson({ ...rest, chunks }) === sortedJson(oldRest)) return;
   writeEntry("meta", JSON.stringify({ ...rest, at: new Date().toISOString(), chunks }));

@@ -108,7 +108,6 @@
  * @property {string} [tokenset]
  * @property {Source} source
  * @property {string} at when it was synced; in a plan, when its file had been
- * @property {{at: string}} [running] a run that has not ended
  *
  * @typedef {{key: string, name: string}} CollectionEntry a key and a fingerprint
  * @typedef {CollectionEntry & {modes: Record<string, CollectionEntry>}} IdentityCollection

@@ -58,11 +58,11 @@ class Census {
  * @returns {string}
  */
 function ownFileId() {
-  const own = figma.root.getSharedPluginData("jeton", "file");
+  const own = figma.root.getSharedPluginData(NAMESPACE, "file");
   if (own) return own;
   const part = () => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
   const id = part() + part();
-  figma.root.setSharedPluginData("jeton", "file", id);
+  figma.root.setSharedPluginData(NAMESPACE, "file", id);
   return id;
 }
 
