@@ -161,6 +161,22 @@ def test_a_delete_is_ticked_after_its_uses_were_counted(synced: Stage) -> None:
     assert "color/old" not in synced.values()
 
 
+def test_a_collection_is_deleted_with_the_uses_of_its_variables(synced: Stage, tree: Tree) -> None:
+    """Whoever ticks it sees how often what is in it is used in this file."""
+    other = f"{tree.workspace}/tokensets"
+    ok(tree.owner.client.post(other, json={"name": "Other"}), 201)
+    ok(tree.owner.client.delete(tree.tokenset))
+    synced.run(
+        "const [{ id }] = [...model.variables.values()].filter((each) => each.name === 'color/blue');"
+        "const color = { type: 'VARIABLE_ALIAS', id };"
+        "const fills = [{ type: 'SOLID', color: { r: 0, g: 0, b: 0 }, boundVariables: { color } }];"
+        "model.canvas.page('Cover', { id: '9:1', type: 'RECTANGLE', fills });"
+    )
+    synced.compare()
+    synced.press("Count their uses")
+    expect(synced.row("Semantic")).to_contain_text("1 use in this file")
+
+
 def test_a_plan_of_figma_that_allows_fewer_modes_gets_the_rest(
     chromium: Browser, site: Service, tree: Tree
 ) -> None:

@@ -30,8 +30,6 @@ async function compare() {
   const file = await readWhole();
   here.meta = file.identity?.meta ?? null;
   comparison = comparisonOf(source, file);
-  filter = { kind: "", text: "" };
-  placesOfKeys = null;
   showPlan();
 }
 
@@ -44,7 +42,8 @@ async function compare() {
 function comparisonOf(source, file) {
   const choices = { take: {}, skip: {}, delete: {}, server: FACTS.server };
   const first = plan(source, file, choices);
-  swaps = null; // which variables are deprecated follows from what is compared
+  filter = { kind: "", text: "" };
+  placesOfKeys = swaps = null; // which follow from what is compared
   return { document: source, file, choices, rows: rowsOf(first), plan: first };
 }
 

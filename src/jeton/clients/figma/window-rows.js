@@ -233,12 +233,15 @@ function differing(before, after) {
 }
 
 /**
- * Return how often what a row deletes is used.
+ * Return how often what a row deletes is used: of a collection all of its variables.
  * @param {PlanRow} row
  * @param {Record<string, number>} places
  */
 function usesOf({ object, figma = "" }, places) {
-  return object === "variable" ? WORDS.plan.uses(places[figma] ?? 0) : WORDS.plan.notCounted;
+  if (object !== "variable" && object !== "collection") return WORDS.plan.notCounted;
+  const { variables } = /** @type {Comparison} */ (comparison).file;
+  const gone = variables.filter((each) => each.id === figma || each.variableCollectionId === figma);
+  return WORDS.plan.uses(gone.reduce((sum, { id }) => sum + (places[id] ?? 0), 0));
 }
 
 /**
