@@ -92,4 +92,4 @@ async def test_a_pinned_package_keeps_its_layout(store: Store, monkeypatch: pyte
     _, content = await built("1.1.0")
     assert json.loads(content["package/package.json"])["jeton"]["format"] == 2
     assert b"# Design tokens of @acme/tokens 1.1.0\n" in content["package/primer.md"]
-    assert b"npx jeton-check" in content["package/AGENTS.md"]
+    assert b"npx --no -- jeton-check" in content["package/AGENTS.md"]

@@ -20,6 +20,7 @@ from support.npm_clients import NODE
 from jeton.formats.lint.lint_files import CHECK, COMMAND, check_file
 from jeton.formats.lint.vocabulary_file import vocabulary_file
 
+_PAGES = Path(__file__).parents[2] / "docs"
 PACKAGE = "node_modules/@acme/tokens"
 BAD = ".a { color: var(--color-brand-old);\n  fill: var(--color-nope); padding: 16px; }\n"
 GOOD = ".a { color: var(--color-brand-primary); }\n"
@@ -214,13 +215,15 @@ def test_colours_are_for_terminals(folder: Path) -> None:
 
 def test_the_documented_run_is_as_it_says(folder: Path) -> None:
     """The sample of the page has what the command prints of it, and the commands of its table run."""
-    text = (Path(__file__).parents[2] / "docs" / "packages" / "jeton-check.md").read_text("utf-8")
+    text = (_PAGES / "packages" / "jeton-check.md").read_text("utf-8")
     blocks = dict(re.findall(r"```(\w+)\n(.+?)```", text, re.DOTALL))
     (folder / "src/app.css").write_text(blocks["css"].partition("\n")[2])
     words = shlex.split(blocks["sh"])
-    assert words[:2] == ["npx", "jeton-check"]
-    assert _run(folder, *words[2:]) == (1, blocks["text"], "")
-    for line in re.findall(r"^\| `npx jeton-check ([^`]+)`", text, re.MULTILINE):
+    assert words[:4] == ["npx", "--no", "--", "jeton-check"]
+    assert _run(folder, *words[4:]) == (1, blocks["text"], "")
+    runs = re.findall(r"(npx|bunx) (.*)jeton-check", text + (_PAGES / "agents.md").read_text("utf-8"))
+    assert {*runs} == {("npx", "--no -- "), ("bunx", "--no-install ")}  # never what a stranger has put there
+    for line in re.findall(r"^\| `npx --no -- jeton-check ([^`]+)`", text, re.MULTILINE):
         arguments, _, piped = line.partition(" < ")
         code, _, errors = _run(folder, *shlex.split(arguments), text="" if piped else None)
         assert (code in {0, 1}, errors) == (True, ""), line

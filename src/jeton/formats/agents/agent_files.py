@@ -14,12 +14,12 @@ code: copy them into the `AGENTS.md` of the repository, or link to this file.
 - Read `node_modules/{package}/primer.md` first. It says which tokens there are, how each target spells them,
   which are deprecated, and what replaces these.
 - All names of a target are in its files, such as `node_modules/{package}/css/`. Never edit these files.
-- After each change run `npx jeton-check PATHS` with the files or folders that you have changed. It exits
-  with 0 if all is well, with 1 if it has found something, with 2 if it could not run. `--json` is for
+- After each change run `npx --no -- jeton-check PATHS` with the files or folders that you have changed. It
+  exits with 0 if all is well, with 1 if it has found something, with 2 if it could not run. `--json` is for
   programs, `--fix` mends what is certain.
 - Take what it suggests. If no token fits, say so to the people whom you work for, and invent no name.
 """
-_RULES = ("Check what you have written: `npx jeton-check PATHS`.",)
+_RULES = ("Check what you have written: `npx --no -- jeton-check PATHS`.",)
 
 
 def files(
