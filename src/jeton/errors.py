@@ -58,6 +58,7 @@ class Text:
     NEAR_ID = ": did you mean {near}, whose id is {id}?"
     NEAR_KNOWN = "; known: {names}"
     NEAR_DELETED = ": {name} was deleted"
+    NEAR_INACTIVE = ": no version was active in {name} yet"
     NEAR_WHOLE = ": {name} is of a whole workspace"
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"

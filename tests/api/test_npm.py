@@ -17,6 +17,10 @@ from jeton.model.objects import Role
 service = packaged.service
 
 
+def _near_to(name: str) -> str:
+    return Text.NEAR.format(near=name)
+
+
 def _refuses(response: httpx.Response, status: int, text: str) -> None:
     assert (response.status_code, response.json()) == (status, {"error": text})
 
@@ -115,6 +119,8 @@ def test_an_environment_lists_what_was_promoted(npm: Npm) -> None:
     staging, production = acme.line("Staging", "production")
     _refuses(npm.get(f"production/{npm.name}"), 404, Text.PACKAGE_NOT_FOUND)
     first, second = npm.release("1.0.0"), npm.release("1.1.0")
+    inactive = Text.NEAR_INACTIVE.format(name="production")
+    _refuses(npm.get(f"production/{npm.name}"), 404, Text.PACKAGE_NOT_FOUND + inactive)
     for environment, release in ((staging, first), (staging, second), (production, first)):
         ok(acme.promote(environment, release))
     assert npm.packument()["dist-tags"] == {"staging": "1.1.0", "production": "1.0.0", "latest": "1.0.0"}
@@ -131,7 +137,10 @@ def test_an_environment_lists_what_was_promoted(npm: Npm) -> None:
     assert npm.get(f"staging/{npm.name}/-/tokens-1.1.0.tgz").status_code == 200
     dist = npm.packument("staging")["versions"]["1.0.0"]["dist"]
     assert dist["tarball"] == f"{acme.service.root}{npm.root}staging/{npm.name}/-/tokens-1.0.0.tgz"
-    _refuses(npm.get(f"nowhere/{npm.name}"), 404, Text.ENVIRONMENT_NOT_FOUND)
+    known = Text.NEAR_KNOWN.format(names="staging, production")
+    _refuses(npm.get(f"nowhere/{npm.name}"), 404, Text.ENVIRONMENT_NOT_FOUND + known)
+    _refuses(npm.get(f"prduction/{npm.name}"), 404, Text.ENVIRONMENT_NOT_FOUND + _near_to("production"))
+    _refuses(npm.get(f"{npm.name}s"), 404, Text.PACKAGE_NOT_FOUND + _near_to(npm.name))
 
 
 def test_latest_is_no_pre_release(npm: Npm) -> None:

@@ -73,7 +73,7 @@ async def repository(
     if environment is None:
         listing = _of_all(positions, promoted, is_public=is_public)
         return Repository(heads, refs_of(listing, heads), organization_id)
-    place = existing(places.named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    place = places.environment_called(promoted, environment)
     id_ = place.environment.id
     listing = _of_environment(positions, place, places.slugs_of(promoted)[id_])
     return Repository(heads, refs_of(listing, heads), organization_id, id_)

@@ -10,13 +10,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access
+from jeton.core.near_names import hinted
 from jeton.core.packages import catalogues
 from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.uses import Use
 from jeton.core.releases.exports import Moved
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
-from jeton.errors import NotFound, Text
+from jeton.errors import Text
 from jeton.formats.writing.archive import names_of
 from jeton.model import semver
 from jeton.model.downloads import Download
@@ -92,7 +93,10 @@ async def listing(tx: Tx, catalogue: Catalogue, environment: str | None, kind: s
     there = {each.version: each for each in all_}
     listed = _listed(there, await environments_of(tx, catalogue), environment)
     if not listed.versions:
-        raise NotFound(Text.PACKAGE_NOT_FOUND)
+        error = hinted(Text.PACKAGE_NOT_FOUND, [name], () if all_ else await names(tx, catalogue, kind))
+        if all_:
+            error.hint = Text.NEAR_INACTIVE.format(name=environment)
+        raise error
     versions = [there[version] for version in listed.versions]
     changed_at = max(versions[-1].created_at, "" if is_public else listed.promoted_at)
     return Listing(organization_id, versions, listed.tags, changed_at)
@@ -152,15 +156,14 @@ async def _environment_id(tx: Tx, catalogue: Catalogue, environment: str | None)
     """Return the id of a named environment, empty where none is named, or raise `NotFound`."""
     if environment is None:
         return ""
-    place = named(await environments_of(tx, catalogue), environment)
-    return existing(place, Text.ENVIRONMENT_NOT_FOUND).environment.id
+    return environment_called(await environments_of(tx, catalogue), environment).environment.id
 
 
 def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: str | None) -> _Listed:
     """Return what a place lists of the versions there are, or raise `NotFound` without the environment."""
     if environment is None:
         return _Listed(list(there), _tags(there, promoted))
-    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    place = environment_called(promoted, environment)
     versions = [version for version in there if is_listed(version, place)]
     tags = {"latest": latest(versions, place)} if versions else {}
     return _Listed(versions, tags, place.environment.updated_at)
@@ -187,7 +190,7 @@ async def use(
     await access.read_organization(tx, caller, organization_id)
     own = existing(await organizations.coordinates(tx, organization_id), Text.ORGANIZATION_NOT_FOUND)
     promoted = await environments_of(tx, Catalogue(organization_id))
-    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND) if environment else None
+    place = environment_called(promoted, environment) if environment else None
     dated = await releases.dated(tx, organization_id)
     may_be_public = any(each.is_public for each in dated)
     is_public = is_public and may_be_public
@@ -227,13 +230,20 @@ async def environments_of(tx: Tx, catalogue: Catalogue) -> list[Promoted]:
     return [each for each in promoted if any(is_listed(version, each) for version in public)]
 
 
-def named(promoted: Sequence[Promoted], text: str) -> Promoted | None:
-    """Return the environment with an id, a name, or the name as paths and tags write it."""
+def environment_called(promoted: Sequence[Promoted], text: str) -> Promoted:
+    """Return the environment with an id, a name, or the name as paths and tags write it.
+
+    Raises:
+        NotFound: there is none, but perhaps others of names that are near.
+    """
     slugs = slugs_of(promoted)
     by_id = {each.environment.id: each for each in promoted}
     by_name = {each.environment.name: each for each in promoted}
     by_slug = {slugs[id_]: each for id_, each in by_id.items()}
-    return by_id.get(text) or by_name.get(text) or by_slug.get(text)
+    place = by_id.get(text) or by_name.get(text) or by_slug.get(text)
+    if place is None:
+        raise hinted(Text.ENVIRONMENT_NOT_FOUND, [text], by_slug)
+    return place
 
 
 def slugs_of(promoted: Sequence[Promoted]) -> Mapping[str, str]:

@@ -28,8 +28,13 @@ RETRY_SECONDS = 1
 
 def refusal(error: JetonError) -> Response:
     """Return the answer to a refused request."""
-    text = f"{error.message}{error.hint}" if isinstance(error, errors.NotFound) else error.message
-    return Response(STATUS[type(error)], error_body(text, error.problems), (JSON, *extra_headers(error)))
+    body = error_body(text_of(error), error.problems)
+    return Response(STATUS[type(error)], body, (JSON, *extra_headers(error)))
+
+
+def text_of(error: JetonError) -> str:
+    """Return the text of an error, with what may have been meant."""
+    return f"{error.message}{error.hint}" if isinstance(error, errors.NotFound) else error.message
 
 
 def error_body(text: str, problems: object = None) -> bytes:

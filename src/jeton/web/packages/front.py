@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from jeton.bounds.turns import USER
 from jeton.errors import JetonError, NotFound, RateLimited, Text, Unauthenticated
 from jeton.web.http.auth import Authenticator
-from jeton.web.http.errors import STATUS, error_body, extra_headers
+from jeton.web.http.errors import STATUS, error_body, extra_headers, text_of
 from jeton.web.http.headers import preflight
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Header, Response
@@ -76,7 +76,7 @@ def refused(request: Request, error: JetonError) -> Response:
     challenge = _BEARER if start == npm.START else _BASIC
     headers = (challenge,) if isinstance(error, Unauthenticated) else extra_headers(error)
     is_hidden = door.is_public and isinstance(error, NotFound)
-    message = Text.PUBLIC_NOT_FOUND if is_hidden else error.message
+    message = Text.PUBLIC_NOT_FOUND if is_hidden else text_of(error)
     if start == git.START:  # git shows texts alone
         return Response(STATUS[type(error)], f"{message}\n".encode(), (_TEXT, *headers))
     return Response(STATUS[type(error)], error_body(message), (JSON, *headers))
