@@ -407,6 +407,8 @@ def _domains(name: str, text: str) -> str:
 def _groups(name: str, text: str) -> str:
     from jeton.model.provisioning import roles_of_groups  # noqa: PLC0415  few set this
 
+    if not text:
+        raise SettingsError(f"{name} must be GROUP=role@Organization, not ''")
     try:
         roles_of_groups(text)
     except ValueError as error:

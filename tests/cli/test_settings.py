@@ -10,7 +10,7 @@ import apsw
 import pytest
 from cli.commands import CommandLine
 
-from jeton.settings import load
+from jeton.settings import Settings, SettingsError, load
 
 COMMANDS = (["serve", "--port", "0"], ["migrate"])
 
@@ -250,6 +250,14 @@ def test_a_service_called_jeton_is_one_line(jeton: CommandLine) -> None:
 def test_what_no_orchestrator_sets_is_not_let_through(jeton: CommandLine, name: str) -> None:
     """A name that only looks like one of its is unknown."""
     jeton.refused(2, f"unknown setting {name}", "migrate", **{name: "1"})
+
+
+@pytest.mark.parametrize("field", Settings.__struct_fields__)
+def test_an_empty_variable_is_a_bad_value(field: str) -> None:
+    """What a template leaves empty is refused by name, and is neither the default nor nothing."""
+    name = f"JETON_{field.upper()}"
+    with pytest.raises(SettingsError, match=name):
+        load({name: ""})
 
 
 def test_host_and_port_are_settings_and_flags_go_before_them(jeton: CommandLine) -> None:
