@@ -271,6 +271,8 @@ def _field_of(variable: str) -> str:
         return field
     from jeton.bounds.similar import nearest  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
 
+    if field == "workers":
+        raise SettingsError(f"unknown setting {variable}: it is an option, `jeton serve --workers N`")
     names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     close = nearest(variable.upper(), names, 0.8)
     hint = f"{variable}: did you mean {close[0]}?" if close else f"{variable};"

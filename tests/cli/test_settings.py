@@ -21,11 +21,14 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
     text = "unknown setting JETON_RATELIMIT: did you mean JETON_RATE_LIMIT? `jeton config` lists all\n"
     jeton.refused(2, text, *command, JETON_RATELIMIT="5")
     jeton.refused(2, "unknown setting JETON_X; `jeton config` lists all\n", *command, JETON_X="5")
+    option = "unknown setting JETON_WORKERS: it is an option, `jeton serve --workers N`\n"
+    jeton.refused(2, option, *command, JETON_WORKERS="4")
     assert not jeton.file.exists()
 
 
 def test_an_unknown_setting_is_a_warning_where_nothing_is_served(jeton: CommandLine) -> None:
     """A variable that another program may use ends no command; a line on standard error names it."""
+    jeton.ok("migrate")  # which says so where it takes long
     added = jeton.run("user", "add", "a@example.com", "--json", JETON_TOKENS="jtn_x", JETON_RATELIMIT="5")
     assert added.code == 0
     assert json.loads(added.out)["email"] == "a@example.com"
@@ -39,6 +42,7 @@ def test_an_unknown_setting_is_a_warning_where_nothing_is_served(jeton: CommandL
 def test_the_variables_of_clients_are_no_settings(jeton: CommandLine) -> None:
     """JETON_URL and JETON_TOKEN end no server and no command on the database, which do not mention them."""
     client = {"JETON_URL": "https://tokens.example.com", "JETON_TOKEN": "jtn_x"}
+    jeton.ok("migrate")  # which says so where it takes long
     assert jeton.run("migrate", **client).err == jeton.run("config", **client).err == ""
     assert jeton.ok("user", "list", **client) == ""
     assert "JETON_TOKEN " not in jeton.ok("config", **client)
