@@ -166,7 +166,7 @@ def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running) -
 
 @pytest.mark.parametrize(
     ("begun", "paired", "code"),
-    [({"interval": -1}, {}, 5), ({"interval": "x"}, {}, 5), ({"interval": 0}, {"token": "a\r\nX: y"}, 2)],
+    [({"interval": -1}, {}, 5), ({"interval": "x"}, {}, 5), ({"interval": 0}, {"token": "a\r\nX: y"}, 5)],
     ids=lambda value: str(value)[:20],
 )
 def test_a_pairing_that_is_none_is_told(

@@ -17,6 +17,7 @@ from cli.commands import CommandLine
 from jeton.errors import Text
 
 LIST = {"workspaces": [], "total": 0}
+EXPORTED = (("X-Jeton-Exported", "1"),)
 
 
 class Reply(NamedTuple):
@@ -103,9 +104,9 @@ def test_a_busy_server_is_asked_again(jeton: CommandLine) -> None:
 
 def test_half_an_answer_is_none(jeton: CommandLine) -> None:
     """A body that is cut off is asked for again; if no whole one comes, nothing is written."""
-    file, half = jeton.folder / "a.css", Reply(200, b":root {", lacks=2)
+    file, half = jeton.folder / "a.css", Reply(200, b":root {", EXPORTED, lacks=2)
     place = Reply(200, {"workspaces": [{"id": "1", "name": "A"}]})
-    with played(jeton, place, half, Reply(200, b":root {}\n")):
+    with played(jeton, place, half, Reply(200, b":root {}\n", EXPORTED)):
         jeton.ok("export", "css", "--out", str(file))
         assert file.read_bytes() == b":root {}\n"
     with played(jeton, place, half):

@@ -107,7 +107,7 @@ def test_names_are_unique_or_ids_tell(remote: CommandLine, brand: str, tmp_path:
     )
     remote.refused(1, "there are several workspaces, so --workspace says which: Demo", "export", "css")
     args = ("export", "css", "--workspace", other)
-    remote.refused(1, "there is no tokenset Core; there are: core", *args, "--tokenset", "Core")
+    remote.refused(1, "there is no tokenset Core: did you mean core?", *args, "--tokenset", "Core")
     remote.refused(1, "there is no mode Dark; there are: Base", *args, "--tokenset", "core", "--mode", "Dark")
 
 

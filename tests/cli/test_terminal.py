@@ -17,7 +17,7 @@ from typing import Self
 import pytest
 from cli.commands import PATIENCE, CommandLine, Running, until
 from cli.patches import SLOW_REPORTS
-from cli.test_odd_servers import Reply, played
+from cli.test_odd_servers import EXPORTED, Reply, played
 from support.checks import ok
 
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -360,6 +360,12 @@ def test_no_stored_text_steers_the_terminal(jeton: CommandLine) -> None:
 def test_no_export_steers_the_terminal(jeton: CommandLine) -> None:
     """Whatever a server sends for an export is shown; off a terminal it is what it was."""
     place = Reply(200, {"workspaces": [{"id": "1", "name": "A"}]})
-    with played(jeton, place, Reply(200, b"a\t\x1b[2Jb\n\xff"), place, Reply(200, b"a\t\x1b[2Jb\n")):
+    with played(
+        jeton,
+        place,
+        Reply(200, b"a\t\x1b[2Jb\n\xff", EXPORTED),
+        place,
+        Reply(200, b"a\t\x1b[2Jb\n", EXPORTED),
+    ):
         assert "a\t\\u001b[2Jb\r\n\ufffd" in on_terminal(jeton, "export", "css")
         assert jeton.run("export", "css").out == "a\t\x1b[2Jb\n"

@@ -6,13 +6,14 @@ import socket
 import time
 from collections.abc import Callable, Iterable, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPResponse
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 
 from jeton import __version__
 from jeton.cli.base.endings import CommandRefused, Ended, Held, Misused, NoConnection, NotPermitted, is_held
 from jeton.cli.base.printing import echo, note
 from jeton.cli.remote.servers import Server
+from jeton.cli.remote.shapes import fault
 
 Query = list[tuple[str, str]]
 _CONNECT_SECONDS, _ANSWER_SECONDS = 10, 300
@@ -21,12 +22,17 @@ _PATIENCE = 60
 """The most seconds that a command waits for a server that is busy or away."""
 _AWAY = (502, 503, 504)
 _BUSY = (429, *_AWAY)
+_LEAST = 0.5
+"""The least seconds between two tries, whatever the server says."""
 _PAUSES = (0.5, 1.0, 2.0)
 """The seconds before each further try where no answer came, or none that says when."""
 _MOST = 512 * 1024 * 1024
 """The most bytes of an answer."""
 _NO_ROUTE = "Not found"
 """The error of servers of all versions for a path that they do not know."""
+_LONGEST = 1000
+"""The most characters that are shown of a server's sentence."""
+_PROBLEM = {"name": str, "message": str}
 _SHOWN, _INNER = 20, 5
 """The problems of a refusal that are printed, and those in each."""
 
@@ -46,17 +52,19 @@ class Answer(NamedTuple):
     headers: Mapping[str, str]
     body: bytes
 
-    def json(self) -> Any:
-        """Return the object of the body, or end the command if it has none, or one that lacks a field."""
+    def json(self, shape: Any) -> Any:
+        """Return the object of the body, or end the command if it has none of this shape."""
         content = _object(self.body)
         if content is None:
             raise foreign(f"{self.status}")
+        if wrong := fault(content, shape):
+            raise foreign(wrong)
         return content
 
     def line(self) -> str:
         """Return the JSON of the body as it is."""
-        self.json()
-        return self.body.decode()
+        self.json({})
+        return self.body.decode().removesuffix("\n")
 
     def text(self) -> str:
         """Return the text of the body, without the end of its last line."""
@@ -66,18 +74,13 @@ class Answer(NamedTuple):
             raise foreign("no text") from None
 
 
-class _Object(dict[str, Any]):
-    def __missing__(self, name: str) -> NoReturn:
-        raise foreign(f"without {name}")
-
-
-def _object(body: bytes) -> _Object | None:
+def _object(body: bytes) -> dict[str, Any] | None:
     """Return the JSON object of a body, None if there is none."""
     try:
-        content = json.loads(body.decode(), object_hook=_Object)
+        content = json.loads(body.decode())
     except (ValueError, RecursionError):
         return None
-    return content if isinstance(content, _Object) else None
+    return content if isinstance(content, dict) else None
 
 
 def foreign(how: str) -> NoConnection:
@@ -135,9 +138,11 @@ class Client:
     ) -> Answer:
         """Return the answer if it is no refusal, else end the command; `tell` tells of problems first."""
         answer = self.ask(method, path, query, upload, headers=headers)
-        if answer.status < 300 or answer.status == 304:
+        if 200 <= answer.status < 300 or (answer.status == 304 and "If-None-Match" in headers):
+            if answer.headers.get("content-type", "").startswith("text/html"):
+                raise foreign("a page of HTML")
             return answer
-        raise self._refusal(answer, f"{method} {path}", tell or _tell)
+        raise self._refusal(answer, f"{method} {path}", tell or print_plainly)
 
     def ask(
         self,
@@ -198,8 +203,8 @@ class Client:
 
     def _refusal(self, answer: Answer, what: str, tell: "Tell") -> Ended:
         """Tell of the problems of a refusal, and return the end of the command."""
-        if 300 <= answer.status < 400:
-            place = answer.headers.get("location", "elsewhere")
+        if 300 <= answer.status < 400 and answer.status != 304:
+            place = answer.headers.get("location", "elsewhere")[:_LONGEST]
             return Misused(f"{self.url} leads to {place}: use the URL of the server itself")
         refusal = refusal_of(answer)
         if refusal is None:
@@ -237,20 +242,21 @@ def refusal_of(answer: Answer) -> Refusal | None:
     error, problems = content.get("error"), content.get("problems") or []
     if not (isinstance(error, str) and isinstance(problems, list)):
         return None
-    return Refusal(error, [each for each in problems if isinstance(each, dict)])
+    return Refusal(error[:_LONGEST], [each for each in problems if isinstance(each, dict)])
 
 
-def _tell(problems: list[dict[str, Any]]) -> None:
+def print_plainly(problems: list[dict[str, Any]]) -> None:
     """Print what is wrong, a line for each, for people."""
     for each in problems[:_SHOWN]:
         place = each.get("path") or each.get("name") or each.get("check")
         text = each.get("message") or each.get("reason") or each.get("state")
-        if text:  # else the sentence of the refusal has it all
-            note(f"{place}: {text}" if place else str(text))
+        if isinstance(text, str):  # else the sentence of the refusal has it all
+            note(f"{place}: {text}" if isinstance(place, str) else text)
         inner = each.get("problems")
         if isinstance(inner, list):  # those for which a gate refuses
             for problem in inner[:_INNER]:
-                note(f"  {problem.get('name')}: {problem.get('message')}")
+                if not fault(problem, _PROBLEM):
+                    note(f"  {problem['name']}: {problem['message']}")
     if len(problems) > _SHOWN:
         note(f"and {len(problems) - _SHOWN:,} more (--json lists all)")
 
@@ -317,7 +323,7 @@ def _is_final(error: Exception) -> bool:
 def _pause(answer: Answer | None, usual: float | None) -> float | None:
     """Return the seconds until the next try, None if there is none."""
     after = answer.headers.get("retry-after", "") if answer is not None else ""
-    return float(after) if after.isascii() and after.isdigit() and len(after) < 9 else usual
+    return max(_LEAST, float(after)) if after.isascii() and after.isdigit() and len(after) < 9 else usual
 
 
 def _reason(error: Exception) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import sys
 import time
@@ -15,11 +16,20 @@ from jeton.cli.base.endings import CommandRefused, NotPermitted
 from jeton.cli.base.printing import note, styled
 from jeton.cli.remote.client import Answer, Client, Upload, foreign, refusal_of
 from jeton.cli.remote.servers import Server, checked_token, normal, store, stored
+from jeton.cli.remote.shapes import MAYBE_TEXT
 
 _LONGEST_TOKEN = 1000
 _LOCAL = ("localhost", "127.0.0.1", "::1")
 _SLOWER = 5
 _LONGEST_WAIT = 3600
+_BEGUN = {
+    "verification_uri": re.compile(r"https?://[^\s\[\]]+"),
+    "user_code": str,
+    "device_code": str,
+    "interval": (int, float),
+    "expires_in": (int, float),
+}
+_PAIRED = {"token": re.compile("[!-~]{1,1000}"), "expires_at?": MAYBE_TEXT}
 _ENDS = {
     "access_denied": "you have refused it there",
     "expired_token": "the code is over: run `jeton connect` again",
@@ -50,7 +60,7 @@ def connect(url: str, name: str | None, *, token_stdin: bool) -> None:
         token, expires = checked_token(sys.stdin.readline(_LONGEST_TOKEN)), None
     else:
         token, expires = _pair(Client(Server(url, "")), name or socket.gethostname() or "a computer")
-    caller = Client(Server(url, token)).get("/me").json()
+    caller = Client(Server(url, token)).get("/me").json({"email": str})
     entry = {"token": token, "email": caller["email"], "expires_at": expires}
     store({"current": url, "servers": stored().get("servers", {}) | {url: entry}})  # it may be another by now
     until = f", until {expires[:10]}" if expires else ""
@@ -84,11 +94,11 @@ def disconnect(url: str | None) -> None:
 
 def _pair(client: Client, name: str) -> tuple[str, str | None]:
     """Show a code, wait until somebody has decided, and return the API token and its end."""
-    began = client.post("/pairings", {"client": "cli", "name": name}).json()
-    page = str(began["verification_uri"])
+    began = client.post("/pairings", {"client": "cli", "name": name}).json(_BEGUN)
+    page = began["verification_uri"]
     if urlsplit(page).netloc != urlsplit(client.url).netloc:
         note(f"{styled('Warning:', 'yellow')} {client.url} leads to another host: is {page} its own?")
-    note(f"Open {page} and type the code {styled(str(began['user_code']))}")
+    note(f"Open {page} and type the code {styled(began['user_code'])}")
     interval = _seconds(began, "interval")
     end = time.monotonic() + _seconds(began, "expires_in")
     body = json.dumps({"device_code": began["device_code"]}).encode()
@@ -97,9 +107,8 @@ def _pair(client: Client, name: str) -> tuple[str, str | None]:
         time.sleep(interval)
         answer = client.ask("POST", "/pairings/token", None, question, headers={})
         if answer.status == 200:
-            paired: dict[str, Any] = answer.json()
-            expires = paired.get("expires_at")
-            return checked_token(str(paired["token"])), None if expires is None else str(expires)
+            paired = answer.json(_PAIRED)
+            return paired["token"], paired.get("expires_at")
         interval += _SLOWER * (_word(answer) == "slow_down")
     raise NotPermitted(f"nobody has allowed it: {_ENDS['expired_token']}")
 

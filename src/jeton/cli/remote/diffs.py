@@ -49,4 +49,4 @@ def diff(
         path = f"/organizations/{names.organization(client, organization)['id']}/diff"
         query += [("from", before or ""), ("to", to)]
     answer = client.get(path, query, {"Accept": "application/json" if as_json else "text/markdown"})
-    echo(answer.text())
+    echo(answer.line() if as_json else answer.text())

@@ -11,10 +11,14 @@ from jeton.cli.base.arguments import LINE
 from jeton.cli.base.endings import CommandRefused
 from jeton.cli.base.printing import echo_file, note
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Answer, Client, Query, part
+from jeton.cli.remote.client import Answer, Client, Query, foreign, part
 from jeton.cli.remote.files import only_file, unpack, write
 from jeton.cli.remote.servers import chosen
 
+_DIGITS = 12
+_UNCHANGED = 304
+_COUNTED = "x-jeton-exported"
+"""The header that each export has."""
 _ZIP = "application/zip"
 
 
@@ -78,11 +82,13 @@ def export(
     tag = _tag(out) if if_changed and out is not None else None
     headers = {"Accept": "*/*"} | ({"If-None-Match": tag} if tag else {})
     answer = client.get(path, query + more, headers)
+    if answer.status != _UNCHANGED and _COUNTED not in answer.headers:
+        raise foreign("no export")
     is_wanted = folder is not None or "bundle" in dict(query) or (out is not None and _is_named_zip(out))
     if _is_zip(answer) and not is_wanted:
         answer = only_file(answer)
     is_kept, is_asked = tag is not None, dict(query).get("bundle") == "zip"
-    if answer.status == 304 or not _deliver(answer, out, folder, is_kept=is_kept, is_asked=is_asked):
+    if answer.status == _UNCHANGED or not _deliver(answer, out, folder, is_kept=is_kept, is_asked=is_asked):
         note(f"{out} is what it was.")
     else:
         _tell(answer, out or folder)
@@ -167,7 +173,7 @@ def _deliver(answer: Answer, out: Path | None, folder: Path | None, *, is_kept: 
 def _tell(answer: Answer, place: Path | None) -> None:
     """Tell people how much is in an export, and of which release it is."""
     counts = {
-        name: int(text) if text.isdigit() else 0
+        name: int(text) if text.isascii() and text.isdigit() and len(text) < _DIGITS else 0
         for name in ("exported", "skipped", "problems")
         if (text := answer.headers.get(f"x-jeton-{name}", "")) or name == "exported"
     }

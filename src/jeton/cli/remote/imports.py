@@ -12,13 +12,24 @@ from jeton.cli.base.imports import print_problems, print_result
 from jeton.cli.base.printing import echo, note
 from jeton.cli.base.token_files import TokenFile, token_files, unreadable
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client, Query, Upload, bypass
+from jeton.cli.remote.client import Client, Query, Upload, bypass, print_plainly
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import MAYBE_TEXT, fault
 
 _MOST_FILES = 1000
 """The most files that a server takes at once, other than in an archive."""
 _PIECE = 256 * 1024
 _QUOTED = {'"': "%22", "\r": "%0D", "\n": "%0A"}
+_PROBLEM = {"severity": str, "message": str, "path": MAYBE_TEXT}
+_COUNTS = ("created", "changed", "unchanged", "skipped", "renamed", "deleted")
+_RESULT = {
+    "format": str,
+    "tokensets": [{"name": str, "id": MAYBE_TEXT, "modes": [{"name": str, "tokens": int, "id": MAYBE_TEXT}]}],
+    "problems": [_PROBLEM],
+    "order?": {"changes": [{"name": str, "before": object, "after": object}], "total": int},
+    "proposal?": MAYBE_TEXT,
+    **{f"{name}?": int for name in _COUNTS},
+}
 _ONE = ("unitless", "sets", "shared", "group_separator", "on_conflict", "on_missing", "propose", "proposal")
 """The parameters of the API that are called as the options are, and may stand once."""
 
@@ -45,16 +56,22 @@ def import_files(
     query += [("dry_run", "true")] if dry_run else []
     headers = {"Accept": "text/markdown"} if markdown else {}
     headers |= bypass(params["bypass"])
-    answer = client.post(path, upload, query + _query(params), headers=headers, tell=print_problems)
+    answer = client.post(path, upload, query + _query(params), headers=headers, tell=_tell)
     if markdown:
         echo(answer.text())
     elif as_json:
         echo(answer.line())
     else:
-        result = answer.json()
+        result = answer.json(_RESULT)
         print_result(result, dry_run=dry_run)
         if proposal := result.get("proposal"):
             note(f"It is the proposal {proposal}: {client.url}/proposals/{proposal}")
+
+
+def _tell(problems: list[dict[str, Any]]) -> None:
+    """Print the problems of a refused import; those of another kind of refusal as other commands do."""
+    print_problems([each for each in problems if not fault(each, _PROBLEM)])
+    print_plainly([each for each in problems if fault(each, _PROBLEM)])
 
 
 def _place(client: Client, workspace_id: str, params: dict[str, Any]) -> tuple[str, Query]:

@@ -7,6 +7,9 @@ from jeton.cli.base.printing import echo, note, print_table
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import ID, NAMED, ORGANIZATION
+
+_ENVIRONMENT = {**NAMED, "release_id": (ID, type(None)), "gate": object}
 
 in_organization = click.option(
     "--organization", type=LINE, metavar="HANDLE|NAME|ID", help="The organization; needed only of several."
@@ -20,7 +23,7 @@ def add(name: str, handle: str | None, *, as_json: bool) -> None:
     if as_json:
         echo(answer.line())
     else:
-        new = answer.json()
+        new = answer.json(ORGANIZATION)
         echo(f"Added {new['name']}, handle {new['handle']}, id {new['id']}.")
 
 
@@ -30,7 +33,7 @@ def print_all(*, as_json: bool) -> None:
     answer = client.get("/organizations")
     if as_json:
         echo(answer.line())
-    elif rows := answer.json()["organizations"]:
+    elif rows := answer.json({"organizations": [ORGANIZATION]})["organizations"]:
         print_table(("HANDLE", "NAME", "ID"), [(each["handle"], each["name"], each["id"]) for each in rows])
     else:
         note(f"The API token sees no organization: {names.NEW_ORGANIZATION}")
@@ -63,7 +66,8 @@ def add_environment(name: str, organization: str | None, *, gate: bool, as_json:
     if as_json:
         echo(answer.line())
     else:
-        echo(f"Added {answer.json()['name']}, id {answer.json()['id']}.")
+        new = answer.json(NAMED)
+        echo(f"Added {new['name']}, id {new['id']}.")
 
 
 @environment.command("list")
@@ -83,12 +87,12 @@ def list_environments(organization: str | None, *, as_json: bool) -> None:
     if as_json:
         echo(answer.line())
         return
-    rows = answer.json()["environments"]
+    rows = answer.json({"environments": [_ENVIRONMENT]})["environments"]
     if not rows:
         note(f"{place['name']} has no environments yet: {names.NEW_ENVIRONMENT}")
         return
     ids = {each["release_id"] for each in rows if each["release_id"] is not None}
-    versions = {each: client.get(f"{path}/releases/{each}").json()["version"] for each in ids}
+    versions = {each: client.get(f"{path}/releases/{each}").json({"version": str})["version"] for each in ids}
     print_table(
         ("NAME", "RELEASE", "GATE", "ID"),
         [

@@ -10,8 +10,11 @@ from jeton.cli.base.printing import echo, note, styled
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import MAYBE_TEXT, NAMED
 
 _SEVERITIES = ("error", "warning", "info")
+_PROBLEM = {"severity": str, "message": str, "hint": str, "name": MAYBE_TEXT, "tokenset_id": MAYBE_TEXT}
+_PROBLEMS = {"problems": [_PROBLEM], "counts": {f"{each}?": int for each in _SEVERITIES}}
 _COLORS = {"error": "red", "warning": "yellow"}
 
 
@@ -47,7 +50,7 @@ def problems(
     if params["proposal"] is None:  # there nobody can have acknowledged any
         query.append(("acknowledged", "false"))
     answer = client.get(path, query)
-    content = answer.json()
+    content = answer.json(_PROBLEMS)
     if as_json:
         echo(answer.line())
     else:
@@ -63,7 +66,11 @@ def problems(
 
 def _print(client: Client, workspace_id: str, listed: list[dict[str, Any]]) -> None:
     """Print a line for each problem, with the name of its tokenset, and one with what to do."""
-    tokensets = client.get(f"/workspaces/{workspace_id}/tokensets").json()["tokensets"] if listed else []
+    tokensets = (
+        client.get(f"/workspaces/{workspace_id}/tokensets").json({"tokensets": [NAMED]})["tokensets"]
+        if listed
+        else []
+    )
     titles = {each["id"]: each["name"] for each in tokensets}
     for each in listed:
         label = styled(f"{each['severity']}:", _COLORS.get(each["severity"]))

@@ -10,11 +10,25 @@ from jeton.cli.remote import names
 from jeton.cli.remote.client import Client, part
 from jeton.cli.remote.client import bypass as reasoned
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import ID, MAYBE_TEXT
 
 _STATUSES = ("open", "accepted", "declined", "withdrawn")
 _MOST = 100
 """The changes that people are shown."""
+_PERSON = {"email": str}
+_PROPOSAL = {"id": ID, "title": str, "changes": int, "author": _PERSON, "client?": MAYBE_TEXT}
+_SHOWN = {
+    **_PROPOSAL,
+    "status": str,
+    "text": MAYBE_TEXT,
+    "reviews": [{"user": _PERSON, "verdict": str, "is_current": bool}],
+}
 _PARTS = ("type", "value", "alias_to", "description", "deprecated", "extensions", "replaced_by")
+_TOKEN = (
+    {f"{part}?": object for part in _PARTS} | {"name": str, "alias_to": MAYBE_TEXT, "value": object},
+    type(None),
+)
+_CHANGES = {"changes": [{"state": str, "name": str, "before": _TOKEN, "after": _TOKEN}], "total": int}
 
 
 @click.group()
@@ -43,7 +57,7 @@ def listed(workspace: str | None, status: str, *, as_json: bool) -> None:
     answer = client.get(f"/workspaces/{place['id']}/proposals", [("status", status)])
     if as_json:
         echo(answer.line())
-    elif rows := answer.json()["proposals"]:
+    elif rows := answer.json({"proposals": [_PROPOSAL]})["proposals"]:
         titles = ("ID", "CHANGES", "AUTHOR", "TITLE")
         print_table(
             titles, [(each["id"], f"{each['changes']:,}", _email(each), each["title"]) for each in rows]
@@ -68,7 +82,7 @@ def show(id: str, *, as_json: bool) -> None:  # noqa: A002  the argument is call
     if as_json:
         echo(answer.line())
         return
-    content = answer.json()
+    content = answer.json(_SHOWN)
     echo(styled(content["title"]))
     number = content["changes"]
     echo(f"{content['status']}, {number:,} change{'' if number == 1 else 's'}, by {_email(content)}")
@@ -112,7 +126,7 @@ def accept(id: str, take: str | None, bypass: str | None, *, dry_run: bool, as_j
     if as_json:
         echo(answer.line())
         return
-    result = answer.json()
+    result = answer.json(dict.fromkeys(("created", "changed", "deleted", "left_out"), int))
     counts = ", ".join(f"{result[name]:,} {name}" for name in ("created", "changed", "deleted"))
     echo(f"{'It would be' if dry_run else 'Accepted'}: {counts}.")
     if result["left_out"]:
@@ -126,7 +140,7 @@ def _email(content: dict[str, Any]) -> str:
 
 def _print_changes(client: Client, proposal_id: str) -> None:
     """Print a line for each change: how it stands, the token, and what becomes of it."""
-    content = client.get(f"/proposals/{proposal_id}/changes", [("limit", str(_MOST))]).json()
+    content = client.get(f"/proposals/{proposal_id}/changes", [("limit", str(_MOST))]).json(_CHANGES)
     if content["changes"]:
         echo("")
         rows = [

@@ -12,8 +12,15 @@ from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
 from jeton.cli.remote.organizations import in_organization
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import ID, RELEASE
 
 _CREATED = 201
+_PROMOTED = {
+    "name": str,
+    "release_id": ID,
+    "known_problems?": {"total": int},
+    "acknowledged_problems?": {"total": int},
+}
 
 
 @click.command()
@@ -74,12 +81,12 @@ def release(  # noqa: PLR0913  options are arguments
     answer = client.post(path, body | {"if_changed": True})
     is_same = answer.status != _CREATED
     if is_same:
-        note(f"Nothing has changed since {answer.json()['version']}.")
+        note(f"Nothing has changed since {answer.json({'version': str})['version']}.")
         answer = answer if if_changed else client.post(path, body)
     if as_json:
         echo(answer.line())
     elif not (is_same and if_changed):
-        new = answer.json()
+        new = answer.json(RELEASE)
         echo(f"Released {new['version']}: {new['tokens']:,} tokens, digest {new['digest']}.")
 
 
@@ -150,8 +157,8 @@ def promote(release: str, environment: str, organization: str | None, *, force: 
     if as_json:
         echo(answer.line())
         return
-    promoted = answer.json()
-    active = client.get(f"/organizations/{organization_id}/releases/{promoted['release_id']}").json()
+    promoted = answer.json(_PROMOTED)
+    active = client.get(f"/organizations/{organization_id}/releases/{promoted['release_id']}").json(RELEASE)
     echo(f"{promoted['name']} has {active['version']} now.")
     for field, words in (("known_problems", "it had before"), ("acknowledged_problems", "are acknowledged")):
         if total := promoted.get(field, {}).get("total"):

@@ -7,6 +7,9 @@ from jeton.cli.base.printing import echo, note, print_table
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
 from jeton.cli.remote.servers import chosen
+from jeton.cli.remote.shapes import MAYBE_TEXT, NAMED
+
+_WORKSPACE = {**NAMED, "is_owner": bool, "user_role": MAYBE_TEXT}
 
 
 @click.group()
@@ -40,7 +43,8 @@ def add(name: str, description: str | None, organization: str | None, *, as_json
     if as_json:
         echo(answer.line())
     else:
-        echo(f"Added {answer.json()['name']}, id {answer.json()['id']}.")
+        new = answer.json(NAMED)
+        echo(f"Added {new['name']}, id {new['id']}.")
 
 
 @workspace.command("list")
@@ -56,10 +60,11 @@ def listed(*, as_json: bool) -> None:
     answer = client.get("/workspaces")
     if as_json:
         echo(answer.line())
-    elif rows := answer.json()["workspaces"]:
+    elif rows := answer.json({"workspaces": [_WORKSPACE]})["workspaces"]:
         titles = ("NAME", "ROLE", "ID")
         roles = [
-            (each["name"], "owner" if each["is_owner"] else each["user_role"], each["id"]) for each in rows
+            (each["name"], "owner" if each["is_owner"] else each["user_role"] or "-", each["id"])
+            for each in rows
         ]
         print_table(titles, roles)
     else:
