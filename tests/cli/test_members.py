@@ -24,7 +24,7 @@ def test_membership_holds_from_the_next_request_on(served: CommandLine, server: 
         assert "is editor" in served.ok("member", "set", workspace, "ben@example.com", "editor")
         ok(ben.patch(path, json={}))
         assert ok(ben.get("/workspaces"))["workspaces"][0]["user_role"] == "editor"
-        ended = served.json("member", "remove", workspace, "ben@example.com")
+        ended = served.json("member", "remove", "Demo", "ben@example.com")
         assert ended == {"workspace_id": workspace, "email": "ben@example.com"}
         refused(ben.get(path), 404, Text.WORKSPACE_NOT_FOUND)
         not_one = "ben@example.com is not a member of this workspace"
@@ -41,8 +41,8 @@ def test_the_owner_needs_no_membership(served: CommandLine, server: Running) -> 
 def test_what_is_not_there_is_refused(served: CommandLine, server: Running) -> None:
     """An unknown workspace and an unknown user are exit code 1; an unknown role is a wrong command line."""
     assert server.process.poll() is None
-    for workspace in (new_id(), "nonsense"):
-        served.refused(1, Text.WORKSPACE_NOT_FOUND, "member", "set", workspace, OWNER, "viewer")
+    for workspace, text in ((new_id(), Text.WORKSPACE_NOT_FOUND), ("nonsense", "the name nonsense")):
+        served.refused(1, text, "member", "set", workspace, OWNER, "viewer")
     served.refused(1, "no user has the address", "member", "set", new_id(), "x@example.com", "viewer")
     served.refused(1, "no user has the address", "member", "remove", new_id(), "x@example.com")
     assert served.run("member", "set", new_id(), OWNER, "owner").code == 2

@@ -24,7 +24,10 @@ _AWAY = ("propose", "proposal")
     "--tokenset", type=LINE, metavar="NAME|ID", help="All files into one tokenset: of this name, or this id."
 )
 @click.option(
-    "--mode", type=LINE, metavar="NAME", help="With the tokenset's id: the mode for a file with a single one."
+    "--mode",
+    type=LINE,
+    metavar="NAME",
+    help="With --tokenset, on the database with its id: the mode for a file with a single one.",
 )
 @click.option(
     "--map",

@@ -9,6 +9,7 @@ from jeton.core.accounts import accounts
 from jeton.core.accounts.members import WORKSPACE
 from jeton.core.hierarchy import places
 from jeton.model.objects import MEMBER_ROLES, Plan, Role
+from jeton.store.engine import Tx
 
 
 @click.group()
@@ -47,39 +48,50 @@ def listed(place: str, *, as_json: bool) -> None:
 
 
 @member.command("set")
-@click.argument("workspace_id", type=LINE)
+@click.argument("workspace", type=LINE)
 @email
 @click.argument("role", type=click.Choice([role.value for role in MEMBER_ROLES]))
 @as_json
-def set_(workspace_id: str, email: str, role: str, *, as_json: bool) -> None:
+def set_(workspace: str, email: str, role: str, *, as_json: bool) -> None:
     """Make a user a member of a workspace, or change the role of one who is.
 
-    It holds from the next request on, also on a running server. A workspace's id is in the answer to
-    GET /api/v1/workspaces.
+    It holds from the next request on, also on a running server. The workspace goes by its name or its id.
 
     \b
     Example:
-      jeton member set 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com editor
+      jeton member set Brand ben@example.com editor
     """  # noqa: D301  click reads \b
-    database.write(lambda tx: accounts.set_member(tx, workspace_id, email, Role(role)))
-    text = f"{email.lower()} is {role} of the workspace {workspace_id} from the next request on."
+
+    async def work(tx: Tx) -> str:
+        id_ = await places.workspace_id(tx, workspace)
+        await accounts.set_member(tx, id_, email, Role(role))
+        return id_
+
+    workspace_id = database.write(work)
+    text = f"{email.lower()} is {role} of the workspace {workspace} from the next request on."
     result = {"workspace_id": workspace_id, "email": email.lower(), "role": role}
     print_result(result, text, as_json=as_json)
 
 
 @member.command()
-@click.argument("workspace_id", type=LINE)
+@click.argument("workspace", type=LINE)
 @email
 @as_json
-def remove(workspace_id: str, email: str, *, as_json: bool) -> None:
+def remove(workspace: str, email: str, *, as_json: bool) -> None:
     """End a user's membership in a workspace.
 
     From the next request on, the workspace does not exist for the user, also on a running server.
 
     \b
     Example:
-      jeton member remove 01890a5d-ac96-774b-bcce-b302099a8057 ben@example.com
+      jeton member remove Brand ben@example.com
     """  # noqa: D301  click reads \b
-    database.write(lambda tx: accounts.remove_member(tx, workspace_id, email))
-    text = f"{email.lower()} is no member of the workspace {workspace_id} from the next request on."
+
+    async def work(tx: Tx) -> str:
+        id_ = await places.workspace_id(tx, workspace)
+        await accounts.remove_member(tx, id_, email)
+        return id_
+
+    workspace_id = database.write(work)
+    text = f"{email.lower()} is no member of the workspace {workspace} from the next request on."
     print_result({"workspace_id": workspace_id, "email": email.lower()}, text, as_json=as_json)
