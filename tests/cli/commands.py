@@ -29,7 +29,8 @@ _forks = cache(Forks)
 _POLL = 0.01
 _READY = re.compile(r"Jeton is ready at (http://\S+)")
 _SECRET = re.compile(r"jtn_[0-9A-Za-z]{49}")
-_WAITS = re.compile(r"^(?:Bringing|Waiting for) the database .*\.\.\.\n", re.MULTILINE)
+_WAITS = re.compile(r"^(?:(?:Bringing|Waiting for) the database .*\.\.\.|Migrating .*)\n", re.MULTILINE)
+"""What a command on a busy machine waits long enough for to tell."""
 
 
 def until(probe: Callable[[], T | None], what: str) -> T:
@@ -87,6 +88,11 @@ class Running(NamedTuple):
     def greeting(self) -> str:
         """Return what it printed on standard output."""
         return self.out.read_text()
+
+    def events(self) -> list[dict[str, Any]]:
+        """Return what its log has up to now; each line is an object, once it serves."""
+        text = self.log.read_text()
+        return [json.loads(line) for line in _WAITS.sub("", text[: text.rfind("\n") + 1]).splitlines()]
 
     def stop(self) -> int:
         """Ask it to stop, and return its exit code."""
@@ -157,7 +163,7 @@ class CommandLine:
         """Return the one line, which has this text in it, of a command that must end with this code."""
         result = self._run(_patched(patch, args), settings) if patch else self.run(*args, **settings)
         assert (result.code, result.out) == (code, "")
-        error = _WAITS.sub("", result.err)  # on a busy machine it waits long enough to tell
+        error = _WAITS.sub("", result.err)
         assert error.startswith("Error: "), error
         assert error.count("\n") == 1, error
         assert text in error

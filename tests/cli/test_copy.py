@@ -332,10 +332,10 @@ def test_limits_on_requests_are_none_on_a_copy(
     for database in (first, second):
         name = database.url.rpartition("/")[2]
         for limit in ("statement_timeout", "idle_in_transaction_session_timeout", "transaction_timeout"):
-            postgres.query(f'ALTER DATABASE "{name}" SET {limit} = 300')
+            postgres.query(f'ALTER DATABASE "{name}" SET {limit} = 1500')
     for source, target in ((original, first), (first, second)):
         with jeton.half_way(STAYS, "copy", source.url, target.url) as copying_:
             with pytest.raises(subprocess.TimeoutExpired):
-                copying_.wait(0.6)
+                copying_.wait(3)
             _, err = copying_.communicate("\n", timeout=PATIENCE)
             assert copying_.returncode == 0, err

@@ -1,6 +1,5 @@
 """Commands on PostgreSQL: what comes first, what is refused, and what is said."""
 
-import json
 import socket
 
 import httpx
@@ -71,8 +70,7 @@ def test_a_server_says_how_to_get_a_token_and_then_serves(jeton_on_postgres: Com
 
 def events(server: Running) -> list[str]:
     """Return the messages of a server's log that are no requests."""
-    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
-    return [line["message"] for line in lines if "message" in line]
+    return [event["message"] for event in server.events() if "message" in event]
 
 
 def test_a_database_that_may_forget_is_warned_of(

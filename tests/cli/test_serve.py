@@ -42,7 +42,7 @@ def test_the_log_is_json_off_a_terminal_and_pretty_on_request(jeton: CommandLine
         with server.client() as client:
             ok(client.get("/workspaces"))
         server.stop()
-    events = [json.loads(line) for line in server.log.read_text().splitlines()]
+    events = server.events()
     (request,) = [event for event in events if event.get("method") == "GET"]
     assert (request["path"], request["status"]) == ("/api/v1/workspaces", 200)
     assert [event["message"] for event in events if "message" in event] == [
@@ -65,8 +65,7 @@ def test_routine_is_logged_by_choice(jeton: CommandLine, which: str) -> None:
         statuses = [httpx.get(f"{server.url}{path}", trust_env=False).status_code for path in paths]
         server.stop()
     assert statuses == [200, 200, 200, 200, 200, 404]
-    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
-    logged = [line["path"] for line in lines if "path" in line]
+    logged = [event["path"] for event in server.events() if "path" in event]
     assert logged == ["/sign-in", *(paths if which == "all" else paths[-1:])]
 
 

@@ -112,8 +112,8 @@ def test_the_log_names_the_client(proxy: Proxy, server: Running) -> None:
         wanted[number] = "127.0.0.2"
 
     def logged() -> dict[str, str]:
-        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
-        return {line["request_id"]: line["client"] for line in lines if line.get("request_id") in wanted}
+        found = [event for event in server.events() if event.get("request_id") in wanted]
+        return {event["request_id"]: event["client"] for event in found}
 
     assert until(lambda: found if (found := logged()).keys() == wanted.keys() else None, "the log") == wanted
 

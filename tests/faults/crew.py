@@ -1,6 +1,5 @@
 """`jeton serve --workers N`, whose workers are known by their numbers and killed one by one."""
 
-import json
 import os
 import re
 import signal
@@ -40,9 +39,8 @@ class Crew(NamedTuple):
         return children(self.pid)
 
     def events(self) -> list[dict[str, Any]]:
-        """Return what the log has up to now; each line is an object."""
-        text = self.running.log.read_text()
-        return [json.loads(line) for line in text[: text.rfind("\n") + 1].splitlines()]
+        """Return what the log has up to now."""
+        return self.running.events()
 
     def said(self, text: str) -> list[str]:
         """Return the messages of the log that have a text in them."""

@@ -1,7 +1,6 @@
 """/metrics: what is counted where, that no client makes a series, and that every worker shows the same."""
 
 import http.client
-import json
 import os
 import re
 import signal
@@ -325,8 +324,8 @@ def shown(server: Running) -> dict[str, float]:
 
 def worker_of(server: Running) -> int:
     """Return the process id of a worker, which the log tells."""
-    for line in server.log.read_text().splitlines():
-        message = json.loads(line).get("message", "")
+    for event in server.events():
+        message = event.get("message", "")
         if message.endswith(" serves"):
             return int(message.partition("(process ")[2].partition(")")[0])
     raise AssertionError(server.log.read_text())
