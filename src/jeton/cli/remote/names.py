@@ -5,7 +5,7 @@ from typing import Any
 
 from jeton.cli.base.endings import CommandRefused
 from jeton.cli.remote.client import Client
-from jeton.cli.remote.shapes import NAMED, ORGANIZATION
+from jeton.cli.remote.shapes import ID, NAMED, ORGANIZATION
 
 Object = dict[str, Any]
 _LISTED, _LONGEST = 10, 100
@@ -46,7 +46,8 @@ def environment(client: Client, organization_id: str, text: str) -> Object:
 
 def release(client: Client, organization_id: str, text: str) -> Object:
     """Return a release of an organization, by its version."""
-    releases = client.get(f"/organizations/{organization_id}/releases").json()["releases"]
+    path = f"/organizations/{organization_id}/releases"
+    releases = client.get(path).json({"releases": [{"id": ID, "version": str}]})["releases"]
     return _one(releases, text, "release", keys=("version",), add="jeton release")
 
 

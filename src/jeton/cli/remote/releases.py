@@ -12,9 +12,20 @@ from jeton.cli.remote import names
 from jeton.cli.remote.client import Client
 from jeton.cli.remote.organizations import in_organization
 from jeton.cli.remote.servers import chosen
-from jeton.cli.remote.shapes import ID, RELEASE
+from jeton.cli.remote.shapes import ID, MAYBE_TEXT, RELEASE
 
 _CREATED = 201
+_ENVIRONMENT = {"name": str, "release_id": (ID, type(None))}
+_DOWNLOADS = {
+    "days": int,
+    "totals": {
+        "count": int,
+        "public_count": int,
+        "api_token_count": int,
+        "last_fetched_at": MAYBE_TEXT,
+    },
+    "clients": [{"client": str, "count": int}],
+}
 _PROMOTED = {
     "name": str,
     "release_id": ID,
@@ -94,7 +105,7 @@ def _delete(client: Client, organization_id: str, version: str, *, yes: bool, as
     """Tell who uses a release, and delete it if somebody has said so."""
     current = names.release(client, organization_id, version)
     path = f"/organizations/{organization_id}/releases/{current['id']}"
-    downloads = client.get(f"{path}/downloads").json()
+    downloads = client.get(f"{path}/downloads").json(_DOWNLOADS)
     for line in _uses(client, organization_id, current, downloads):
         note(line)
     if not yes:
@@ -110,7 +121,8 @@ def _uses(
     client: Client, organization_id: str, current: dict[str, Any], downloads: dict[str, Any]
 ) -> Iterator[str]:
     """Yield who uses a release: environments, and who has fetched it."""
-    environments = client.get(f"/organizations/{organization_id}/environments").json()["environments"]
+    path = f"/organizations/{organization_id}/environments"
+    environments = client.get(path).json({"environments": [_ENVIRONMENT]})["environments"]
     if active := [each["name"] for each in environments if each["release_id"] == current["id"]]:
         yield f"{current['version']} is active in {', '.join(active)}."
     totals = downloads["totals"]
