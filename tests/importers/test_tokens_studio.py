@@ -14,6 +14,7 @@ from importers.importing import (
     warnings_of,
 )
 
+from jeton.formats.reading.drafts import DraftIndex
 from jeton.formats.reading.model import ReadChoices, Reading
 from jeton.formats.reading.reading import Document
 from jeton.formats.tokens_studio.tokens_studio_reader import read
@@ -436,3 +437,18 @@ def test_figmas_extensions_do_not_make_it_figmas_export() -> None:
     assert imported_files({"kit.json": {"core": {"red": red}, "$themes": []}}).format == "tokens-studio"
     folder: dict[str, object] = {"a/core.json": {"red": red}, "a/$themes.json": []}
     assert imported_files(folder).format == "tokens-studio"
+
+
+def test_a_reference_of_many_parts_is_not_looked_up_part_by_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is longer than any name with a path leads nowhere at once; a shorter one is a path."""
+    asked: list[int] = []
+    name_of = DraftIndex.name_of
+
+    def counted(self: DraftIndex, reference: str) -> str:
+        asked.append(len(reference))
+        return name_of(self, reference)
+
+    monkeypatch.setattr(DraftIndex, "name_of", counted)
+    reading = of({"core": {"t": {"type": "color", "value": f"{{{'a.' * 5000}}}"}, "red": RED}})
+    assert shape(reading) == {"core": {None: ["red"]}}
+    assert len(asked) < 50

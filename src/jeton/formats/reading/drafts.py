@@ -23,6 +23,7 @@ from jeton.values.jsontext import decode
 from jeton.values.members import folded
 
 NAME_LIMIT = 1024
+_LONGEST_PATH = 2 * NAME_LIMIT  # characters of a token's name and a path in its value
 MOST_TOKENS = 200_000
 """The most tokens of one import, over all of its modes."""
 SOURCE = "jeton.source"
@@ -176,6 +177,8 @@ class DraftIndex:
 
     def inner(self, name: str) -> Any:
         """Return what stands in a token's value at the path that ends a name; else `NOTHING`."""
+        if len(name) > _LONGEST_PATH:
+            return NOTHING
         token, _, rest = name.rpartition(".")
         keys = [rest]
         while token and not self.has(self.name_of(token)):
