@@ -272,6 +272,7 @@ def test_a_restart_loses_nothing(new_database: NewDatabase) -> None:
         ("pub", "Dart pub 3.5.0"),
         ("renovate", "Renovate/39.264.1 (https://github.com/renovatebot/renovate)"),
         ("curl", "curl/8.5.0"),
+        ("jeton", "jeton/0.10.0"),
         (OTHER, "Mozilla/5.0"),
         (OTHER, ""),
     ],

@@ -225,7 +225,7 @@ def test_a_release_is_deleted_after_its_use_is_told(remote: CommandLine, brand: 
     assert (told.code, told.out) == (1, "")
     assert told.err.splitlines() == [
         "1.0.0 is active in staging.",
-        "1.0.0 was never fetched, as far as the server knows.",
+        "1.0.0 was never fetched, as far as the server knew a minute ago.",
         "Error: 1.0.0 is still there: --yes deletes it",
     ]
     refused = remote.run(*delete, "--yes")

@@ -27,6 +27,7 @@ _WORDS = {
     b"apache-maven/": "maven",
     b"git/": "git",
     b"curl/": "curl",
+    b"jeton/": "jeton",
 }
 """Clients by what their User-Agent has. Those that name others as well come first, as pnpm names npm."""
 CLIENTS = (*dict.fromkeys(_WORDS.values()), OTHER)

@@ -181,5 +181,5 @@ def _tell(answer: Answer, place: Path | None) -> None:
     parts += [f"{counts['skipped']:,} left out"] if counts.get("skipped") else []
     parts += [f"{counts['problems']:,} unresolved"] if counts.get("problems") else []
     release = answer.headers.get("x-jeton-release")
-    of = f" of {release}" if release else ""
-    note(f"{f'Wrote {place}: ' if place else ''}{', '.join(parts)}{of}.")
+    parts[0] += f" of {release}" if release else ""
+    note(f"{f'Wrote {place}: ' if place else ''}{', '.join(parts)}.")

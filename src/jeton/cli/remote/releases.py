@@ -137,7 +137,7 @@ def _uses(
     elif totals["last_fetched_at"]:
         yield f"{current['version']} was last fetched on {totals['last_fetched_at'][:10]}."
     else:
-        yield f"{current['version']} was never fetched, as far as the server knows."
+        yield f"{current['version']} was never fetched, as far as the server knew a minute ago."
     if totals["last_fetched_at"]:
         yield "Who has locked it cannot install it any more. Withdrawn, on its page, it would go on working."
 
