@@ -15,10 +15,12 @@ from support.checks import ok
 from support.service import Service
 from support.walks import Walk
 
-_STEPS = 30
+_STEPS = 36
 NAMES = ("a", "b", "c", "d")
 VALUES = ("1", "2", "3", "4")
 TEXTS = ("", "x", "y")
+SHADOW = "shadow"
+"""The token that is a style."""
 PLACES = ("P", "Q", "R")
 """Names of collections and modes."""
 _MISSING = object()
@@ -46,7 +48,7 @@ class Look(NamedTuple):
     ids: dict[str, str]
     """Ids by key, of variables that are there."""
     places: dict[str, str]
-    """Ids of collections and modes by key."""
+    """Ids of collections, modes and styles by key."""
 
 
 class Designer:
@@ -75,13 +77,23 @@ class Designer:
         for collection in file["collections"]:
             fields[collection["id"], "name"] = collection["name"]
             fields |= {(mode["modeId"], "name"): mode["name"] for mode in collection["modes"]}
+        styles = {each["id"]: each for each in file["styles"]}
+        fields |= {(id_, "fields"): _offset(each) for id_, each in styles.items()}
         for id_, each in variables.items():
             fields |= {(id_, name): each[name] for name in ("name", "description")}
             values = each["valuesByMode"].items()
             fields |= {(id_, modes[mode]): _plain(value) for mode, value in values if mode in modes}
         ids = {each["key"]: id_ for id_, each in identity["variables"].items() if id_ in variables}
-        places = {each["key"]: id_ for id_, each in identity["collections"].items()}
+        for id_, each in styles.items():
+            assert self.bindings.setdefault(id_, each["key"]) == each["key"]
+        entries = {id_: each for id_, each in identity.get("styles", {}).items() if id_ in styles}
+        places = {each["key"]: id_ for id_, each in (*identity["collections"].items(), *entries.items())}
         return Look(variables, fields, ids, places | {key: mode for mode, key in modes.items()})
+
+
+def _shadow(offset: str) -> str:
+    """Return the value of a shadow."""
+    return f"0px {offset}px 4px 0px #000000"
 
 
 def _plain(value: Any) -> Any:
@@ -135,6 +147,9 @@ class Syncs(Walk):
             upsert = [{"name": name, "type": "number", "value": "0"} for name in NAMES[:2]]
             ok(self._client.patch(f"{tree.tokenset}/modes/{mode}/tokens", json={"upsert": upsert}))
 
+        shadow = {"name": SHADOW, "type": "shadow", "value": _shadow("0")}
+        ok(self._client.patch(tree.tokens, json={"upsert": [shadow]}))
+
     def run(self) -> None:
         """Let them do as many things, and bring all into step."""
         for _ in range(_STEPS):
@@ -160,8 +175,8 @@ class Syncs(Walk):
         """Write to the server, if that can be."""
         pick, tree = self._chance.choice, self._tree
         path = f"{tree.tokenset}/modes/{pick(self._modes)}/tokens"
-        names = [each["name"] for each in self._tokens().values()] or NAMES
-        match self._chance.randrange(13):
+        names = [each["name"] for each in self._tokens().values() if each["name"] in NAMES] or NAMES
+        match self._chance.randrange(16):
             case 0 | 1:
                 self._send("POST", path, {"name": pick(NAMES), "type": "number", "value": pick(VALUES)})
             case 2 | 3 | 4:
@@ -177,6 +192,8 @@ class Syncs(Walk):
                 self._send("DELETE", f"{path}/{pick(names)}")
             case 10:
                 self._send("PATCH", f"{path}/{pick(names)}", {"alias_to": pick(NAMES)})
+            case 15:
+                self._send("PATCH", f"{tree.tokens}/{SHADOW}", {"value": _shadow(pick(VALUES))})
             case 11:
                 self._send("PATCH", f"{tree.tokenset}/modes/{pick(self._modes)}", {"is_default": True})
             case _:
@@ -214,7 +231,7 @@ class Syncs(Walk):
             return
         name, other = pick(names), pick(names)
         mode = pick(file["collections"][0]["modes"])["modeId"]
-        match self._chance.randrange(11):
+        match self._chance.randrange(14):
             case 0 | 1 | 2:
                 script = f'v("{name}").setValueForMode("{mode}", {pick(VALUES)})'
             case 3:
@@ -233,9 +250,10 @@ class Syncs(Walk):
                     script = f'v("{name}").remove()'
             case _:
                 own = f'c("{file["collections"][0]["name"]}")'
-                script = pick(
-                    (f'{own}.name = "{pick(PLACES)}"', f'{own}.renameMode("{mode}", "{pick(PLACES)}")')
-                )
+                offset = f"{{x: 0, y: {pick(VALUES)}}}"
+                shadow = f'const own = s("{SHADOW}"); own.effects = [{{...own.effects[0], offset: {offset}}}]'
+                places = f'{own}.name = "{pick(PLACES)}"', f'{own}.renameMode("{mode}", "{pick(PLACES)}")'
+                script = pick((*places, shadow))
         try:
             designer.file.edit(script)
         except Refused as refusal:
@@ -307,15 +325,17 @@ class Syncs(Walk):
             row_id = f"v/{keys[id_]}/{kind}"
             pair = part.value, before.fields.get(field, _MISSING), after.fields[field]
             self._check_field(designer, field, pair, row_id, rows.get(row_id), choices)
-        for kind, place in _places(document):
-            field = after.places.get(place["key"], ""), "name"
+        for kind, key, name, value in _places(document):
+            assert before.places.get(key) in (None, after.places.get(key))  # none is made anew
+            field = after.places.get(key, ""), name
+            assert field in after.fields or kind == "m" or f"{kind}/{key}" in rows
             if field in after.fields:
-                row_id = f"{kind}/{place['key']}/name"
-                triple = place["name"], before.fields.get(field, _MISSING), after.fields[field]
+                row_id = f"{kind}/{key}/{name}"
+                triple = value, before.fields.get(field, _MISSING), after.fields[field]
                 self._check_field(designer, field, triple, row_id, rows.get(row_id), choices)
         for field in after.fields.keys() - parts.keys():  # nothing of Jeton's
             if field in before.fields:
-                assert after.fields[field] == before.fields[field] or field[1] == "name"
+                assert after.fields[field] == before.fields[field] or field[1] in {"name", "fields"}
             elif field[0] in keys:  # a new mode begins with what another one has
                 designer.agreed[field] = after.fields[field]
 
@@ -381,7 +401,7 @@ class Syncs(Walk):
             assert after == before
             return
         self._check_merge(designer, look, (before, after), rows, (tokens, self._tokens()))
-        self._check_places(designer, look, (before, after), rows, body.get("rows", ()))
+        self._check_places(designer, look, (before, after), rows, {*body.get("rows", ()), *body["take"]})
 
     def _wishes(self, rows: Json) -> Json:
         """Return decisions on the rows of a merge."""
@@ -446,20 +466,20 @@ class Syncs(Walk):
         rows: Json,
         asked: Collection[str],
     ) -> None:
-        """Assert that a collection and modes get names that a designer gave, in a conflict only if asked."""
+        """Assert that places get names, and styles fields, of a designer, in a conflict only if asked."""
         listed = {row["id"] for own in rows.values() if isinstance(own, list) for row in own}
         (collection,) = documents[0]["collections"]
         prefix = look.places.get(collection["key"], "")
-        for (kind, was), (_, now) in zip(*map(_places, documents), strict=True):
-            id_ = look.places.get(was["key"], "")
-            figma, agreed = (each.get((id_, "name"), _MISSING) for each in (look.fields, designer.agreed))
-            by_figma = figma is not _MISSING and figma not in (was["name"], agreed)
-            row_id = f"c:{id_}" if kind == "c" else f"m:{prefix}:{id_}"
-            told = row_id, was["name"], now["name"], figma, agreed
-            if now["name"] != was["name"]:
+        for (kind, key, part, was), (*_, now) in zip(*map(_places, documents), strict=True):
+            id_ = look.places.get(key, "")
+            figma, agreed = (each.get((id_, part), _MISSING) for each in (look.fields, designer.agreed))
+            by_figma = figma is not _MISSING and figma not in (was, agreed)
+            row_id = {"c": f"c:{id_}", "m": f"m:{prefix}:{id_}", "s": f"sf:{id_}"}[kind]
+            told = row_id, was, now, figma, agreed
+            if now != was:
                 assert by_figma, told
-                assert now["name"] == figma, told
-                assert was["name"] == agreed or row_id in asked, told
+                assert now == figma, told
+                assert was == agreed or row_id in asked, told
             else:
                 assert not by_figma or row_id in listed, told
 
@@ -480,16 +500,23 @@ class Syncs(Walk):
 
 def _renamed_places(before: Json, after: Json) -> Iterator[tuple[str, str]]:
     """Yield the names of a collection and of modes before and after, of those that differ."""
-    for (_, was), (_, now) in zip(_places(before), _places(after), strict=True):
-        if was["name"] != now["name"]:
-            yield was["name"], now["name"]
+    for (*_, part, was), (*_, now) in zip(_places(before), _places(after), strict=True):
+        if part == "name" and was != now:
+            yield was, now
 
 
-def _places(document: Json) -> list[tuple[str, Json]]:
-    """Return collections and modes in an order of their own, each with the letter of its rows."""
-    collections = document["collections"]
+def _places(document: Json) -> list[tuple[str, str, str, Any]]:
+    """Return names of collections and modes, and fields of styles: letter of rows, key, part, value."""
+    collections, styles = document["collections"], document["styles"]
     modes = [("m", mode) for each in collections for mode in each["modes"]]
-    return sorted([*(("c", each) for each in collections), *modes], key=lambda each: str(each[1]["key"]))
+    places = [*(("c", each) for each in collections), *modes]
+    names = [(kind, each["key"], "name", each["name"]) for kind, each in places]
+    return sorted([*names, *(("s", each["key"], "fields", _offset(each)) for each in styles)])
+
+
+def _offset(style: Json) -> Any:
+    """Return what is changed of a style."""
+    return style["fields"]["effects"][0]["offset"]["y"]
 
 
 def _leads_to(variables: list[Json], start: str, end: str) -> bool:

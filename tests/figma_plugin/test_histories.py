@@ -57,6 +57,11 @@ MUTANTS = {
         "return { print: stored, differs: true }",
         "return { print, differs: true }",
     ),
+    "a new style is left out": (
+        "plan-styles.js",
+        "else planNewStyle(planning, match, row);",
+        "",
+    ),
     "a collection's new name is forgotten": (
         "apply-write.js",
         "collections[collection.id].name = textFingerprint(collection.name);",
@@ -86,6 +91,11 @@ MERGES: dict[str, tuple[Callable[..., Any], str, str]] = {
         figma_merge._list,
         '"conflicts" if rename.is_conflict else "renames"',
         '"renames"',
+    ),
+    "what a designer has changed of a style is dropped": (
+        figma_merge.merge,
+        "merge_style(context, style)",
+        "pass",
     ),
     "an alias leads to another token": (
         figma_value_merge.ValueMerge._content,
