@@ -11,7 +11,7 @@ from jeton.core.history.past import Past
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.copying import AGAIN
-from jeton.core.proposals.inheriting import Named, in_world, inherited
+from jeton.core.proposals.inheriting import Named, inherited
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
 from jeton.core.proposals.talk import absent_of, approvers_of, has_edited, may_change
@@ -343,7 +343,7 @@ async def _stands(tx: Tx, own: Seen, added: Collection[str] | None) -> _Stands:
     """
     if own.proposal.status == "open":
         survey, around, world = await viewing.standing(tx, own)
-        return _Stands(_in_order(survey.merged), survey.problems, around, in_world(world))
+        return _Stands(_in_order(survey.merged), survey.problems, around, world.named)
     stored, changes = await tx.together(
         modes.of_workspace(tx, own.permitted.workspace_id), contents.changes_of(tx, own.proposal.id)
     )

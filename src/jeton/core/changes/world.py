@@ -121,6 +121,12 @@ class World:
             for mode_id, tokens in stored.items():
                 self.add_stored(missing[mode_id], tokens)
 
+    async def named(self, places: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
+        """Return the stored tokens of these modes and names, None for each that a mode lacks."""
+        modes = {mode.id: mode for mode in self.modes}
+        await self.fetch(modes[mode_id] for mode_id in dict(places))
+        return [(await self.stored(modes[mode_id])).get(name) for mode_id, name in places]
+
     async def holders(self, names: Iterable[str]) -> Holders:
         """Return the tokens with these names, or of which these may be parts, as `bulk.holders` does."""
         return await store.holders(self._tx, self.workspace_id, names)

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import groupby
 
-from jeton.core.changes.world import World
 from jeton.core.proposals.merging import Merged
 from jeton.model.objects import ModeRef
 from jeton.model.proposals import Key
@@ -48,17 +47,6 @@ async def inherited(
         if (token := next(found, None)) is not None:
             tokens[each.change.key] = token
     return tokens
-
-
-def in_world(world: World) -> Named:
-    """Return how to read the tokens of a workspace within a transaction."""
-
-    async def named(places: Sequence[Place]) -> list[StoredToken | None]:
-        modes = {mode.id: mode for mode in world.modes}
-        await world.fetch(modes[mode_id] for mode_id in dict(places))
-        return [(await world.stored(modes[mode_id])).get(name) for mode_id, name in places]
-
-    return named
 
 
 def _before(changes: Sequence[Merged]) -> Mapping[Place, StoredToken | None]:

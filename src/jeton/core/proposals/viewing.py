@@ -160,8 +160,8 @@ async def changes(
     chosen = [each for each in survey.merged if state in {None, each.state}]
     chosen.sort(key=lambda each: (each.name, each.token_id))
     listed = part(chosen, page, "name", "token_id")
-    at, named = own.proposal.updated_at, inheriting.in_world(world)
-    instead = await inheriting.inherited(world.modes, named, listed.items, survey.merged)
+    at = own.proposal.updated_at
+    instead = await inheriting.inherited(world.modes, world.named, listed.items, survey.merged)
     items = [
         change_of(each, modes.get(each.change.mode_id), at, instead.get(each.change.key))
         for each in listed.items
