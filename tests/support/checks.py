@@ -30,7 +30,7 @@ def unhinted(response: httpx.Response) -> Any:
     if response.status_code == 404 and all("near" in each for each in error.get("problems", ())):
         for hint in (": did you mean ", "; known: "):
             error["error"] = error["error"].partition(hint)[0]
-        error["error"] = re.sub(r": \S+ is spelled .*", "", error["error"])
+        error["error"] = re.sub(r": \S+ is (spelled|of a whole workspace).*", "", error["error"])
         error.pop("problems", None)
     return error
 
