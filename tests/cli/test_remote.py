@@ -181,7 +181,7 @@ def test_a_release_goes_to_an_environment(remote: CommandLine, brand: str, tmp_p
     remote.ok("import", str(tmp_path / "a.json"), "--workspace", brand)
     of = ("--organization", brand)
     out = remote.ok("release", "--notes", "first", "--workspace", brand, *of)
-    assert out.startswith("Released 1.0.0: 1 tokens, digest ")
+    assert out.startswith("Released 1.0.0: 1 token, digest ")
     assert "1.0.0 already exists" in remote.run("release", "1.0.0", *of).err
     refused = remote.run("promote", "1.0.0", "production", *of)
     assert (refused.code, refused.out) == (3, "")

@@ -98,7 +98,8 @@ def release(  # noqa: PLR0913  options are arguments
         echo(answer.line())
     elif not (is_same and if_changed):
         new = answer.json(RELEASE)
-        echo(f"Released {new['version']}: {new['tokens']:,} tokens, digest {new['digest']}.")
+        tokens = f"{new['tokens']:,} token{'' if new['tokens'] == 1 else 's'}"
+        echo(f"Released {new['version']}: {tokens}, digest {new['digest']}.")
 
 
 def _delete(client: Client, organization_id: str, version: str, *, yes: bool, as_json: bool) -> None:
