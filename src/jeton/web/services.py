@@ -30,7 +30,6 @@ from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.http.clients import TrustedProxies, network_of
 from jeton.web.oauth.documents import Documents
-from jeton.web.oidc import groups
 from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 
@@ -104,7 +103,7 @@ class Services:
     @property
     def sources(self) -> list[Source]:
         """What groups give, by each provider whose groups give anything."""
-        oidc = [self.oidc.source] if self.oidc else []
+        oidc = [self.oidc.rules.source] if self.oidc else []
         return [each for each in (*oidc, self.scim.source) if each.mapping]
 
     def newcomers(self, *, proven: bool) -> Plan | None:
@@ -120,9 +119,10 @@ class Services:
 
     async def check_groups(self) -> None:
         """Write into the log what is wrong with the mapping of groups, unless the database is away."""
-        if self.oidc is not None and self.oidc.source.mapping:
+        if self.oidc is not None and self.oidc.rules.source.mapping:
+            rules = self.oidc.rules
             with suppress(Unavailable):
-                groups.warn(await run(self.store, provisioning.faults, self.oidc.source.mapping))
+                rules.warn(await run(self.store, provisioning.faults, rules.source.mapping))
 
     def client_of(self, scope: Mapping[str, Any]) -> str | None:
         """Return the address of the client, behind the proxies that are trusted; None if it has none."""

@@ -18,6 +18,7 @@ class Rules:
         self.source = Source("oidc", host, roles_of_groups(settings.oidc_groups))
         self._claim = settings.oidc_groups_claim
         self._domains = frozenset(filter(None, settings.oidc_domains.split(",")))
+        self._faults: list[str] = []
         self._is_google = settings.oidc_issuer.rstrip("/") == _GOOGLE
 
     def lacks_groups(self, claims: Mapping[str, Any]) -> bool:
@@ -69,8 +70,8 @@ class Rules:
         names = claims.get("_claim_names")
         return isinstance(names, dict) and self._claim in names
 
-
-def warn(faults: list[str]) -> None:
-    """Write what is wrong with the mapping into the log."""
-    for fault in faults:
-        _log.warning("JETON_OIDC_GROUPS: %s", fault)
+    def warn(self, faults: list[str]) -> None:
+        """Write what is wrong with the mapping into the log, once for as long as it stays so."""
+        for fault in faults if faults != self._faults else ():
+            _log.warning("JETON_OIDC_GROUPS: %s", fault)
+        self._faults = faults

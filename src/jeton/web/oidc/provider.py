@@ -63,7 +63,7 @@ class Loaded(NamedTuple):
 class Provider:
     """The provider. Use from one event loop; requests to it are made by threads of its own, a few at once.
 
-    `lane` is for those who shall ask one after another.
+    `lane` is for those who shall ask one after another, `rules` say what groups and domains give.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -73,8 +73,7 @@ class Provider:
         self._trusts_email = settings.oidc_trust_email == "yes"
         self._back = settings.public_url + CALLBACK
         self.host = urlsplit(self.issuer).netloc
-        self._rules = Rules(settings, self.host)
-        self.source = self._rules.source
+        self.rules = Rules(settings, self.host)
         self._scopes = " ".join(["openid email", *settings.oidc_scopes.split()])
         self.attempts = Attempts(self._secret)
         self.lane = asyncio.Lock()
@@ -120,12 +119,12 @@ class Provider:
         if "email" not in claims or not (self._trusts_email or "email_verified" in claims):
             told = await self._userinfo(described, subject, access_token)
             about, claims = told if "email" in told else claims, told | claims
-        elif self._rules.lacks_groups(claims):
+        elif self.rules.lacks_groups(claims):
             with suppress(ProviderFailed):  # without them roles stay as they are
                 claims = await self._userinfo(described, subject, access_token) | claims
         email, is_verified = self._address(about)
-        groups = self._rules.groups_in(claims, email)
-        is_awaited = self._rules.awaits(email, claims, groups)
+        groups = self.rules.groups_in(claims, email)
+        is_awaited = self.rules.awaits(email, claims, groups)
         return Arrival(ProviderIdentity(self.issuer, subject, email, is_verified), groups, is_awaited)
 
     def _address(self, about: Mapping[str, Any]) -> tuple[str, bool]:

@@ -15,7 +15,6 @@ from jeton.model.people import Arrival, ProviderIdentity
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import Header, Response
-from jeton.web.oidc import groups
 from jeton.web.oidc.attempts import SECONDS, Attempt
 from jeton.web.oidc.fetching import ProviderFailed
 from jeton.web.oidc.provider import CALLBACK, Provider
@@ -112,9 +111,9 @@ async def _signed_in(request: Request, provider: Provider, arrival: Arrival, fol
     newcomers = Newcomers(services.newcomers(proven=True), Plan(services.settings.default_plan))
 
     async def opening(agent: str) -> OpenedSession:
-        about = arrival, provider.source, replaced, agent
+        about = arrival, provider.rules.source, replaced, agent
         session, faults = await run(request.store, identities.open_session, *about, newcomers=newcomers)
-        groups.warn(faults)
+        provider.rules.warn(faults)
         return session
 
     return await sign_in.opened(request, opening, following)
