@@ -15,6 +15,8 @@ from support.service import Service
 from ui.test_any_screen import SIDEWAYS
 from ui.test_axe import AXE, RULES, RUN
 
+from jeton.bodies.figma_uses import COUNTS, PAGES
+
 __all__ = ["pytest_generate_tests"]
 
 chromium, site, tree = staging.chromium, staging.site, staging.tree
@@ -228,6 +230,22 @@ def test_uses_are_counted_and_told(synced: Stage, tree: Tree) -> None:
     assert "Cover" not in str(report)
     assert [each["name"] for each in report["files"]] == ["Design"]
     assert {each["name"]: each["places"] for each in report["tokens"]} == {"color.ink": 2, "color.blue": 1}
+
+
+@pytest.mark.parametrize(("pages", "variables"), [(3, 8_000), (501, 3), (500, 41)])
+def test_what_jeton_does_not_take_of_many_pages_is_summed(synced: Stage, pages: int, variables: int) -> None:
+    """The first pages stay as they are, the last one has the sums of all others, and no place is lost."""
+    counts = {f"{number}": number + 1 for number in range(variables)}
+    page = {"name": "P", "counts": counts}
+    script = "pages => fittingPages({ pages })"
+    fitting = synced.frame.evaluate(script, [page] * pages)
+    assert len(fitting) <= PAGES
+    assert sum(len(each["counts"]) for each in fitting) <= COUNTS
+    assert fitting[:-1] == [page] * (len(fitting) - 1)
+    others = pages - len(fitting) + 1
+    assert fitting[-1]["name"] == f"{others:,} further pages"
+    assert fitting[-1]["counts"] == {name: others * number for name, number in counts.items()}
+    assert synced.frame.evaluate(script, [page]) == [page]
 
 
 def test_deprecated_variables_are_swapped(synced: Stage, tree: Tree) -> None:

@@ -1,5 +1,10 @@
 /** Who uses what in this file, and the swap of what is deprecated. */
 
+/** The most pages and counts of a report that Jeton takes, and the most places of a count. */
+const MOST_PAGES = 500;
+const MOST_COUNTS = 20_000;
+const MOST_PLACES = 1_000_000;
+
 /** @type {UsageAnswer | null} */
 let uses = null;
 let sendsNames = false;
@@ -106,10 +111,33 @@ function tableOf({ report, uses: each, unreadable }) {
   ];
 }
 
+/**
+ * Return the pages that Jeton takes: as many of the first ones as fit, and one that sums the others.
+ * @param {UsageReport} report
+ * @returns {UsagePage[]}
+ */
+function fittingPages({ pages }) {
+  const size = (/** @type {PlaceCounts} */ counts) => Object.keys(counts).length;
+  const sum = (/** @type {UsagePage[]} */ some) => {
+    /** @type {PlaceCounts} */
+    const total = {};
+    for (const { counts } of some)
+      for (const [key, number] of Object.entries(counts)) total[key] = Math.min((total[key] ?? 0) + number, MOST_PLACES);
+    return total;
+  };
+  let room = MOST_COUNTS - pages.reduce((number, { counts }) => number + size(counts), 0);
+  if (room >= 0 && pages.length <= MOST_PAGES) return pages;
+  room = MOST_COUNTS - size(sum(pages));
+  const after = pages.findIndex(({ counts }, at) => (room -= size(counts)) < 0 || at === MOST_PAGES - 1);
+  const others = pages.slice(after);
+  return [...pages.slice(0, after), { name: WORDS.uses.others(others.length), counts: sum(others) }];
+}
+
 /** Send the counts and the name of the file to Jeton, with the names of pages if somebody has ticked that. */
 async function sendUses() {
   const report = /** @type {UsageReport} */ (uses?.report);
-  const body = sendsNames ? report : { ...report, pages: report.pages.map(({ counts }) => ({ counts })) };
+  const pages = sendsNames ? report.pages : report.pages.map(({ counts }) => ({ counts }));
+  const body = { ...report, pages: fittingPages({ ...report, pages }) };
   await ask(`/workspaces/${here.meta?.workspace}/usage/figma`, { method: "PUT", body });
   showUses();
   place("view")

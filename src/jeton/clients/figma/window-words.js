@@ -216,6 +216,7 @@ const WORDS = {
     number: "Uses",
     none: "Nothing in this file uses a variable of Jeton.",
     unnamed: (/** @type {number} */ number) => `Page ${number}`,
+    others: (/** @type {number} */ number) => `${NUMBERS.format(number)} further pages`,
     different: "Variables",
     most: "Used most",
     unreadable: (/** @type {number} */ number) => `${plural(number, "layer")} could not be read.`,
