@@ -89,6 +89,23 @@ def test_a_mode_that_somebody_else_makes_meanwhile_is_the_same(tree: Tree) -> No
     assert {each["name"]: each["value"] for each in tokens} == {"blue": "#0000fe", "a": "2"}
 
 
+def test_files_that_change_nothing_begin_no_proposal(tree: Tree) -> None:
+    """A pipeline that proposes at each push leaves one only where something differs, also when it retries."""
+    client = tree.owner.client
+    path = f"{tree.tokenset}/import?mode=Base"
+    ok(client.post(path, json=FILE))
+    key = {"Idempotency-Key": "one"}
+    for query in ("", "&on_missing=delete", ""):
+        same = ok(client.post(f"{path}&propose=Same{query}", json=FILE, headers=key if not query else {}))
+        assert (same["unchanged"], "proposal" in same) == (2, False)
+    assert ok(client.get(f"{tree.workspace}/proposals"))["total"] == 0
+    new_mode = f"{tree.tokenset}/import?mode=Dark&propose=Mode"
+    assert changes_of(client, f"/proposals/{ok(client.post(new_mode, json=FILE))['proposal']}")
+    proposal = propose(client, tree)
+    into = ok(client.post(f"{tree.workspace}/import?proposal={proposal.rpartition('/')[2]}", json=FILE))
+    assert into["proposal"] == proposal.rpartition("/")[2]
+
+
 def test_what_is_wrong_with_it_is_said(tree: Tree) -> None:
     """Errors as of every import; an order of tokensets is no part of a proposal; a dry run stores nothing."""
     client = tree.owner.client

@@ -170,6 +170,8 @@ def test_a_proposal_is_made_where_a_review_is_required(
     assert f"{server.url}/proposals/" in result.err.splitlines()[-1]
     assert remote.json(*args, "--propose", "Again")["proposal"]
     assert remote.json(*args, "--bypass", "größer")["created"] == 2
+    same = remote.run(*args, "--propose", "Same")
+    assert (same.code, same.err.splitlines()[-1]) == (0, "Nothing differs, so there is no proposal.")
     with server.client() as client:
         (change, *_) = ok(client.get(f"/workspaces/{place}/history"))["changes"]
     assert change["bypass"] == "größer"

@@ -66,6 +66,8 @@ def import_files(
         print_result(result, dry_run=dry_run)
         if proposal := result.get("proposal"):
             note(f"It is the proposal {proposal}: {client.url}/proposals/{proposal}")
+        elif params["propose"] is not None and not dry_run:
+            note("Nothing differs, so there is no proposal.")
 
 
 def _tell(problems: list[dict[str, Any]]) -> None:

@@ -43,6 +43,8 @@ async def propose_source(
 ) -> PostAnswer:
     """Make what an import would do a part of a proposal, or change nothing; return the answer, encoded.
 
+    Where it would do nothing, no proposal begins, and the answer names none.
+
     Raises:
         Invalid: the import has errors; `problems` has a `Problem` for each. Or it would order tokensets.
         Conflict, PreconditionFailed, NotFound, Forbidden: as `editing.change` and `imports.import_source`.
@@ -93,8 +95,13 @@ async def _plan(
     edits = {edit.mode.id: edit for edit in (*(each.plan for each in outcome.places), *outcome.followers)}
     modes = [*chain.from_iterable(own for _, own in change.tokensets), *chain(*change.modes.values())]
     new = await editing.edited(drafted, edits, [tokenset for tokenset, _ in change.tokensets], modes)
-    etag = new.etag(dry_run=conditions.dry_run)
+    is_kept = not conditions.dry_run and bool(
+        drafted.current.version or new.changes.put or change.tokensets or modes
+    )
+    etag = new.etag(dry_run=not is_kept)
     body = msgspec.json.decode(change.answer.body)
-    body |= {"etag": etag} | ({} if conditions.dry_run else {"proposal": drafted.current.item.id})
+    body |= {"etag": etag} | ({"proposal": drafted.current.item.id} if is_kept else {})
     answer = PostAnswer(200, etag, msgspec.json.encode(body).decode())
+    if not is_kept:
+        return PlannedChange(by, drafted.world.base, permit, [], answer)
     return editing.PlannedEdit(by, drafted.world.base, permit, [], answer, edited=new, caller=caller)

@@ -61,7 +61,7 @@ class Imported(Struct, omit_defaults=True):
 
     `order` is in the answer to a dry run with an order: the tokens to which that gives another value. With
     `on_missing=delete` there are `deleted` and what follows it: counts, the first of these tokens, and the
-    names of tokens that lead to a deleted one. `proposal` is the id of the proposal that it went to.
+    names of tokens that lead to a deleted one. `proposal` is the id of the proposal that it went to, if any.
     """
 
     format: str
