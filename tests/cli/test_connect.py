@@ -51,7 +51,8 @@ def test_an_api_token_is_kept_for_the_user_alone(here: CommandLine, server: Runn
     assert stat.S_IMODE(kept(here).parent.stat().st_mode) == 0o700
     assert "Demo" in here.ok("workspace", "list")
     assert here.ok("workspace", "list", JETON_URL=server.url)
-    assert connected(here, server.url, "jtn_wrong").returncode == 4
+    wrong = connected(here, server.url, "jtn_wrong")
+    assert (wrong.returncode, "run `jeton connect http://" in wrong.stderr) == (4, True)
     assert connected(here, server.url, "").returncode == 2
     assert [*json.loads(kept(here).read_text())["servers"]] == [server.url]
     assert (

@@ -83,6 +83,9 @@ def test_no_archive_goes_where_a_file_may_be_wanted(remote: CommandLine, tokens:
     """`> tokens.css` gets no zip archive of several files: standard output has one only if asked for."""
     remote.refused(1, "no -o bundle=zip asks for one", "export", "css", "--workspace", tokens)
     remote.refused(1, "no -o bundle=zip asks for one", "export", "js", "--workspace", tokens)
+    released = ("export", "css", "--environment", "staging", "--organization", tokens)
+    error = remote.refused(1, "choose one by --tokenset, or ask for all", *released)
+    assert "--unpack FOLDER or --out NAME.zip" in error
 
 
 def test_a_file_that_is_the_same_stays(remote: CommandLine, tokens: str) -> None:

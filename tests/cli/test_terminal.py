@@ -241,6 +241,23 @@ def test_every_output_ends_with_a_newline(demo: CommandLine) -> None:
         assert (result.err or "\n").endswith("\n"), args
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+@pytest.mark.parametrize("args", ["user list", "user list --json", "config", "--help"])
+def test_a_full_disk_is_told(demo: CommandLine, args: str) -> None:
+    """`> file` where no room is left ends in one line and exit code 1, without a stack."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*demo.command, *args.split()],
+            env=demo.environment,
+            cwd=demo.folder,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    error = b"Error: nothing more can be written: No space left on device\n"
+    assert (done.returncode, done.stderr) == (1, error)
+
+
 def test_the_log_is_coloured_on_a_terminal(jeton: CommandLine) -> None:
     """A refusal is yellow; NO_COLOR takes that away."""
     import httpx  # noqa: PLC0415

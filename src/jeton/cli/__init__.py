@@ -4,6 +4,7 @@ Exit codes: 0 done; 1 refused, with one line that says why; 2 a wrong command, s
 a gate or for want of a review; 4 not permitted; 5 no connection to a server.
 """
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -51,6 +52,8 @@ _APART = ("config", "health")
 """The operators' commands that open no database."""
 _OPERATORS = "For operators: it acts on the database that JETON_DATABASE_URL names, not on a server."
 _LONGEST = 1000
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""The errors of a file, or a terminal, to which nothing more can be written."""
 
 
 class _Root(click.Group):
@@ -136,7 +139,14 @@ def commands() -> dict[str, click.Command]:
 def main() -> None:
     """Run the command that the arguments name, and exit."""
     _open_standard_streams()
-    _jeton(prog_name="jeton")
+    try:
+        _jeton(prog_name="jeton")
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        sys.stdout = _nowhere()  # else what it still has is tried again at the end
+        print(f"Error: nothing more can be written: {error.strerror}", file=sys.stderr)
+        sys.exit(1)
 
 
 def _open_standard_streams() -> None:

@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 from jeton import __version__
 from jeton.cli.base.endings import CommandRefused, Ended, Held, Misused, NoConnection, NotPermitted, is_held
 from jeton.cli.base.printing import echo, note
-from jeton.cli.remote.servers import Server
+from jeton.cli.remote.servers import Server, remedy
 from jeton.cli.remote.shapes import fault
 
 Query = list[tuple[str, str]]
@@ -99,7 +99,7 @@ class Client:
     """Speaks to a server; with `as_json` a refusal is printed as JSON, too."""
 
     def __init__(self, server: Server, *, as_json: bool = False) -> None:
-        self.url = server.url
+        self.url, self._remedy = server.url, remedy(server)
         self._headers = {"User-Agent": f"jeton/{__version__}", "Accept": "application/json"}
         if server.token:
             self._headers["Authorization"] = f"Bearer {server.token}"
@@ -221,8 +221,7 @@ class Client:
         if is_held(error):
             return Held(error)
         if status in (401, 403):
-            remedy = f" at {self.url}: run `jeton connect {self.url}` for another" if status == 401 else ""
-            return NotPermitted(error + remedy)
+            return NotPermitted(f"{error} at {self.url}: {self._remedy}" if status == 401 else error)
         if status == 413:
             return CommandRefused(f"{error}: JETON_MAX_IMPORT of the server is its bound")
         if status in _AWAY:

@@ -1,6 +1,7 @@
 """`jeton export`."""
 
 import hashlib
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +21,7 @@ _UNCHANGED = 304
 _COUNTED = "x-jeton-exported"
 """The header that each export has."""
 _ZIP = "application/zip"
+_PARAMETER = re.compile(r"\b(workspace|tokenset|mode)=(?=,|$)")
 
 
 @click.command()
@@ -81,7 +83,10 @@ def export(
     path, more = _place(client, target, params)
     tag = _tag(out) if if_changed and out is not None else None
     headers = {"Accept": "*/*"} | ({"If-None-Match": tag} if tag else {})
-    answer = client.get(path, query + more, headers)
+    try:
+        answer = client.get(path, query + more, headers)
+    except CommandRefused as refused:
+        raise CommandRefused(_with_options(refused.message)) from refused
     if answer.status != _UNCHANGED and _COUNTED not in answer.headers:
         raise foreign("no export")
     is_wanted = folder is not None or "bundle" in dict(query) or (out is not None and _is_named_zip(out))
@@ -123,6 +128,11 @@ def _option(text: str) -> tuple[str, str]:
     if not (name and equals):
         raise click.UsageError(f"--option must be NAME=VALUE, such as prefix=ds, not {text!r}")
     return name, value
+
+
+def _with_options(text: str) -> str:
+    """Return a refusal with what to choose, `tokenset=`, as options of the command, `--tokenset`."""
+    return _PARAMETER.sub(r"--\1", text).replace("bundle=zip", "--unpack FOLDER or --out NAME.zip")
 
 
 def _tag(file: Path) -> str | None:

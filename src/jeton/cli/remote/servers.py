@@ -76,6 +76,12 @@ def chosen() -> Server:
     return Server(url, checked_token(token))
 
 
+def remedy(server: Server) -> str:
+    """Return how a server gets another API token: connecting has no use where the environment has one."""
+    is_set = server.token == os.environ.get(TOKEN, "").strip()
+    return f"set {TOKEN} to another" if is_set else f"run `jeton connect {server.url}` for another"
+
+
 def checked_token(text: str) -> str:
     """Return an API token, or end the command if it is none: it becomes part of a header."""
     token = text.strip()
