@@ -73,7 +73,7 @@ COMMANDS = (
     *("export css --environment A --unpack out", "export css --out a.css --if-changed", "diff A"),
     *("diff --proposal 1", "release --workspace A", "release --if-changed", "promote A A", "proposal list"),
     *("proposal show 1", "proposal accept 1", "problems --fail-on info", "problems --tokenset A"),
-    "connect http://127.0.0.1:1",
+    *("import a.json --workspace A --propose A", "connect http://127.0.0.1:1"),
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 from cli.commands import CommandLine, Running
 from cli.test_import import write
 from cli.test_remote import brand as brand
-from cli.test_remote import workspace_id
+from cli.test_remote import secret_of, workspace_id
 from support.checks import ok
 
 from jeton.errors import Text
@@ -47,6 +47,29 @@ def test_a_proposal_is_listed_shown_and_accepted(remote: CommandLine, brand: str
     assert remote.ok("proposal", "show", proposed).startswith("Blue\naccepted, 3 changes")
     for command in ("show", "accept"):
         remote.refused(1, Text.PROPOSAL_NOT_FOUND, "proposal", command, new_id())
+
+
+def test_each_push_goes_on_with_its_proposal(
+    remote: CommandLine, served: CommandLine, brand: str, proposed: str, tmp_path: Path
+) -> None:
+    """Of one title and one author; it says what the files say by then, and another title is another one."""
+    again = {"a": AFTER["a"], "d": {"$type": "color", "$value": "#654321"}}
+    file = write(tmp_path, "again.json", again)
+    args = ("import", file, "--workspace", brand, "--tokenset", "core", "--on-missing", "delete")
+    assert remote.json(*args, "--propose", "Blue")["proposal"] == proposed
+    assert [line.split()[1] for line in remote.ok("proposal", "show", proposed).splitlines()[-3:]] == [
+        "a",
+        "b",
+        "d",
+    ]
+    other = remote.json(*args, "--propose", "Green")["proposal"]
+    email = f"{brand}@example.com"
+    served.ok("user", "add", email)
+    served.ok("member", "set", brand, email, "editor")
+    theirs = remote.run(*args, "--propose", "Blue", "--json", JETON_TOKEN=secret_of(served, email=email))
+    assert len({proposed, other, json.loads(theirs.out)["proposal"]}) == 3
+    remote.ok("proposal", "accept", proposed)
+    assert remote.run(*args, "--propose", "Blue").err.endswith("Nothing differs, so there is no proposal.\n")
 
 
 def test_missing_approvals_are_exit_code_3(

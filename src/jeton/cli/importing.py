@@ -114,7 +114,10 @@ _AWAY = ("propose", "proposal")
     help="Why there is no review, where the workspace requires one; its history shows it.",
 )
 @click.option(
-    "--propose", type=LINE, metavar="TITLE", help="Begin a proposal of this title instead; on a server."
+    "--propose",
+    type=LINE,
+    metavar="TITLE",
+    help="Begin a proposal of this title instead, or go on with your open one; on a server.",
 )
 @click.option("--proposal", type=LINE, metavar="ID", help="Add it to this proposal instead; on a server.")
 @click.option(
@@ -137,7 +140,7 @@ def import_(
     Examples:
       jeton import tokens.json --workspace Brand
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
-      jeton import tokens/ --workspace Brand --on-missing delete --propose "main at a1b2c3"
+      jeton import tokens/ --workspace Brand --on-missing delete --propose "Branch calmer-blue"
     """  # noqa: D301  click reads \b
     if markdown and (as_json or not dry_run):
         raise click.UsageError("--markdown needs --dry-run, without --json")

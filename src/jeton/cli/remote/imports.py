@@ -14,7 +14,7 @@ from jeton.cli.base.token_files import TokenFile, token_files, unreadable
 from jeton.cli.remote import names
 from jeton.cli.remote.client import Client, Query, Upload, bypass, print_plainly
 from jeton.cli.remote.servers import chosen
-from jeton.cli.remote.shapes import MAYBE_TEXT, fault
+from jeton.cli.remote.shapes import ID, MAYBE_TEXT, fault
 
 _MOST_FILES = 1000
 """The most files that a server takes at once, other than in an archive."""
@@ -56,6 +56,8 @@ def import_files(
     query += [("dry_run", "true")] if dry_run else []
     headers = {"Accept": "text/markdown"} if markdown else {}
     headers |= bypass(params["bypass"])
+    if params["propose"] is not None and (own := _own_proposal(client, workspace_id, params["propose"])):
+        params |= {"propose": None, "proposal": own}
     answer = client.post(path, upload, query + _query(params), headers=headers, tell=_tell)
     if markdown:
         echo(answer.text())
@@ -68,6 +70,14 @@ def import_files(
             note(f"It is the proposal {proposal}: {client.url}/proposals/{proposal}")
         elif params["propose"] is not None and not dry_run:
             note("Nothing differs, so there is no proposal.")
+
+
+def _own_proposal(client: Client, workspace_id: str, title: str) -> str | None:
+    """Return the id of the caller's newest open proposal of a title, so that each push goes on with it."""
+    query = [("status", "open"), ("author", client.get("/me").json({"id": ID})["id"])]
+    path, shape = f"/workspaces/{workspace_id}/proposals", {"proposals": [{"id": ID, "title": str}]}
+    listed = client.get(path, query).json(shape)["proposals"]
+    return next((each["id"] for each in listed if each["title"] == title), None)
 
 
 def _tell(problems: list[dict[str, Any]]) -> None:
