@@ -17,18 +17,23 @@ from support.linear import LONG, RATIO, SHORT, UNITS, ratio, repeated
 from jeton.bounds.globs import means_path
 from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing import filters
+from jeton.core.changes.world import TokensetState
+from jeton.core.imports.bases import BaseChoices
+from jeton.core.imports.mode_bases import ModeBases
 from jeton.drawings.pictures import DRAWINGS, picture
 from jeton.formats.lint.code import RULES, Checker, Code
 from jeton.formats.lint.vocabulary import Called, Vocabulary
-from jeton.formats.reading.model import ReadChoices, SourceFile
+from jeton.formats.reading.model import FileMode, ReadChoices, SourceFile
+from jeton.formats.reading.problems import Problems
 from jeton.formats.sources import FORMATS, read
 from jeton.formats.targets import TARGETS, WORKSPACES
 from jeton.formats.writing.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace
 from jeton.formats.writing.options import Options
 from jeton.formats.writing.selection import keeper
-from jeton.model.objects import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.resolution.references import references_in
+from jeton.store.bulk import prepared
 from jeton.values.calculations import CannotCalculate
 from jeton.values.cssvalues import css_value
 from jeton.values.editing.parts import taken_apart
@@ -246,6 +251,21 @@ def test_names_that_were_meant_are_found_in_linear_time() -> None:
 
     assert faults(among, units=("a",), lengths=(1_000, 4_000)) == []
     assert faults(long, lengths=(256, 1_024)) == []
+
+
+def test_bases_are_suggested_in_linear_time() -> None:
+    """Ever more modes of an import, whose names all begin with that of one that has more than they."""
+    token = prepared(TokenContent("accent", "color", "#fff"))
+
+    def settle(text: str) -> None:
+        names = ["light", "dark", *(f"dark {number}" for number in range(len(text)))]
+        refs = [ModeRef("t", name, name, name == "light", 0) for name in names]
+        sources = [FileMode(name, is_default=False, tokens=[token] * (name == "dark")) for name in names]
+        bases = ModeBases(BaseChoices(), Problems())
+        bases.settle(TokensetState("t", "Core", refs), list(zip(sources, refs, strict=True)), [], set())
+        assert len(bases.suggested) == len(text)
+
+    assert faults(settle, units=("a",), lengths=(200, 800)) == []
 
 
 def test_there_are_no_suggestions_beyond_a_budget() -> None:

@@ -1,7 +1,7 @@
 """Bases of the new modes of an import: what callers choose, and what the names of modes suggest; pure."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from jeton.errors import Invalid, Text
 
 SUGGESTED = "suggested"
 """The choice that takes each base that a name suggests."""
+Words = tuple[str, ...]
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _BETWEEN = re.compile(r"[\W_]+")
 
@@ -42,13 +43,18 @@ def base_choices(texts: Iterable[str]) -> BaseChoices:
     return BaseChoices(chosen, takes_suggested)
 
 
-def beginnings(name: str, others: Iterable[str]) -> list[str]:
+def by_words(names: Iterable[str]) -> dict[Words, str]:
+    """Return names by their words, the first of those with the same."""
+    words = [(_words(name), name) for name in names]
+    return dict(reversed(words))
+
+
+def beginnings(name: str, others: Mapping[Words, str]) -> list[str]:
     """Return the other names whose words a name begins with, the longest first: `dark` of `dark-dimmed`."""
     words = _words(name)
-    starts = [(other, start) for other in others if (start := _words(other)) and len(start) < len(words)]
-    shared = [(other, len(start)) for other, start in starts if words[: len(start)] == start]
-    return [other for other, _ in sorted(shared, key=lambda each: -each[1])]
+    starts = (words[:length] for length in range(len(words) - 1, 0, -1))
+    return [others[start] for start in starts if start in others]
 
 
-def _words(name: str) -> list[str]:
-    return [word for word in _BETWEEN.split(_HUMP.sub("-", name).casefold()) if word]
+def _words(name: str) -> Words:
+    return tuple(word for word in _BETWEEN.split(_HUMP.sub("-", name).casefold()) if word)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from jeton.core.changes.world import TokensetState
-from jeton.core.imports.bases import BaseChoices, beginnings
+from jeton.core.imports.bases import BaseChoices, beginnings, by_words
 from jeton.core.imports.reading import SourceMode
 from jeton.errors import Invalid, Text
 from jeton.formats.reading.problems import Problems
@@ -37,12 +37,8 @@ class ModeBases:
         stored: Collection[str],
     ) -> None:
         """Give the modes of a tokenset their bases, but those that are `stored` by their ids."""
-        sources = [mode for mode, _ in modes]
-        for mode, ref in modes:
-            if ref.id not in stored and mode.base is None:
-                suggestion = _suggested(mode, ref, sources, tokenset.modes)
-                if suggestion is not None:
-                    self.suggested[ref.id] = suggestion
+        new_modes = [(mode, ref) for mode, ref in modes if ref.id not in stored and mode.base is None]
+        self.suggested |= _suggested(new_modes, [mode for mode, _ in modes], tokenset.modes)
         for mode, ref in modes:
             chosen = self._choices.chosen.get(ref.name)
             self._met |= {ref.name} if chosen is not None else set()
@@ -87,20 +83,25 @@ def base_of(mode: ModeRef, siblings: Sequence[ModeRef]) -> str | None:
 
 
 def _suggested(
-    mode: SourceMode, ref: ModeRef, sources: Sequence[SourceMode], siblings: Sequence[ModeRef]
-) -> str | None:
-    """Return the base that a mode's name suggests, if it has something that the mode lacks.
+    modes: Sequence[tuple[SourceMode, ModeRef]], sources: Sequence[SourceMode], siblings: Sequence[ModeRef]
+) -> dict[str, str]:
+    """Return the bases that the names of modes suggest, by id, where these have something that a mode lacks.
 
-    None also where it is the default mode, from which the mode takes what it lacks anyway.
+    None is the default mode, from which a mode takes what it lacks anyway.
     """
-    default = default_mode(siblings)
-    names = beginnings(ref.name, [each.name for each in siblings])
-    if ref.id == default.id or not names or names[0] == default.name:
-        return None
-    own = {token.content.name for token in mode.tokens}
+    default, others = default_mode(siblings), by_words(each.name for each in siblings)
+    names = {ref.id: beginnings(ref.name, others) for _, ref in modes if ref.id != default.id}
+    if not any(names.values()):
+        return {}
     of_files = {each.name: {token.content.name for token in each.tokens} for each in sources}
-    gives = any(name not in of_files or of_files[name] - own for name in names if name != default.name)
-    return names[0] if gives else None
+    suggested: dict[str, str] = {}
+    for mode, ref in modes:
+        near, own = names.get(ref.id), of_files[mode.name]
+        if near and near[0] != default.name:
+            bases = (name for name in near if name != default.name)
+            if any(name not in of_files or not of_files[name] <= own for name in bases):
+                suggested[ref.id] = near[0]
+    return suggested
 
 
 def _set_base(tokenset: TokensetState, new: list[Mode], mode_id: str, name: str) -> bool:
