@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import pytest
+from api import proposing
 from conftest import Tree
 from studio.conftest import client_with
 from studio.plugin import PLACEHOLDER, Plugin
@@ -144,6 +145,24 @@ def test_the_title_of_a_push_says_what_it_changes(tree: Tree, plugin: Plugin) ->
     plugin.edit("Core", "blue", value="#000000")
     pushed(plugin)
     assert proposals(tree)[0]["title"] == "Night"
+
+
+def test_a_title_follows_whoever_changes_the_proposal(tree: Tree, plugin: Plugin) -> None:
+    """After a change by the API the next push does not take the title for one that somebody has given."""
+    for name in ("blue", "grey", "white"):
+        store(tree, name)
+    plugin.connect()
+    plugin.edit("Core", "grey", value=NIGHT)
+    pushed(plugin)
+    (proposal,) = proposals(tree)
+    title = proposal["title"]
+    upsert = [{"name": "blue", "type": "color", "value": NIGHT}]
+    proposing.change(tree.owner.client, f"/proposals/{proposal['id']}", tree, upsert=upsert)
+    assert proposals(tree)[0]["title"] == title.replace("grey", "blue and 1 more")
+    plugin.pull()
+    plugin.edit("Core", "white", value="#ffffff")
+    pushed(plugin)
+    assert proposals(tree)[0]["title"] == title.replace("grey", "blue and 2 more")
 
 
 def test_a_push_is_one_proposal_that_the_next_one_replaces(tree: Tree, plugin: Plugin) -> None:

@@ -370,14 +370,18 @@ def test_a_proposal_leads_to_where_it_is_edited(
 
 
 def test_a_change_is_taken_out(service: Service, tree: Tree, pages: Visitor, editor: Visitor) -> None:
-    """One of several goes, by its button; an older form takes out nothing, and a closed one has none."""
-    proposal = _own(tree)
+    """One of several goes, by its button; an older form takes out nothing, and a closed one has none.
+
+    A title by the changes follows.
+    """
+    proposal = _own(tree, title="Files · blue")
     change(tree.owner.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
     forms = forms_of(pages.asks(proposal).text)
     (form,) = [form for form in forms if form.button.startswith("Take out blue in ")]
     assert form.sent(pages).headers["location"] == f"{proposal}#changes"
     details = ok(tree.owner.client.get(proposal))
     assert (details["changes"], details["states"]["clean"]) == (1, 1)
+    assert details["title"] == "Files · more"
     stale = form.sent(pages)
     assert (stale.status_code, STALE in alert_of(stale.text)) == (412, True)
     blue, form = form.fields["change"], form_of(pages.asks(proposal).text, f"{proposal}/out")

@@ -90,17 +90,13 @@ class Edited(NamedTuple):
             raise Conflict(Text.PROPOSAL_CHANGES.format(limit=MOST_CHANGES))
         if self._size > MOST_CHARACTERS:
             raise Conflict(Text.PROPOSAL_LENGTH.format(limit=MOST_CHARACTERS))
-        new = replace(current.item, changes=number, title=self._title)
+        title = titled(
+            current.item.title, self.draft.contents.changes.values(), self._changes, self.draft.origin
+        )
+        new = replace(current.item, changes=number, title=title)
         if not current.version:
             return Versioned(new, 1)
         return Versioned(replace(new, revision=current.item.revision + 1), current.version + 1)
-
-    @property
-    def _title(self) -> str:
-        """The title: by its changes, unless somebody has given one."""
-        origin, title = self.draft.origin, self.draft.current.item.title
-        drafted = titled(origin, self.draft.contents.changes.values())
-        return titled(origin, self._changes) if origin and title in {"", origin, drafted} else title
 
     @property
     def tokens(self) -> int:

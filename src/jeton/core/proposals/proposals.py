@@ -11,6 +11,7 @@ from jeton.core import access, policy
 from jeton.core.changes.world import Outdated
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.proposals import closing
+from jeton.core.proposals.titles import titled
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Forbidden, NotFound, Text
@@ -164,10 +165,13 @@ async def take_out(
     current, _ = await changeable(tx, caller, proposal_id)
     if_match.check(current.version)
     require_open(current.item)
-    if not await contents.has_change(tx, proposal_id, mode_id, token_id):
+    changes = await contents.changes_of(tx, proposal_id)
+    left = [each for each in changes if each.key != (mode_id, token_id)]
+    if len(left) == len(changes):
         raise NotFound(Text.PROPOSAL_CHANGE_NOT_FOUND)
     old = current.item
-    new = replace(old, changes=old.changes - 1, revision=old.revision + 1)
+    title = titled(old.title, changes, left)
+    new = replace(old, title=title, changes=len(left), revision=old.revision + 1)
     done = await store.update(tx, current, edited_by(new, await user_of(tx, caller)))
     await contents.put_changes(tx, proposal_id, [], {(mode_id, token_id)})
     return done

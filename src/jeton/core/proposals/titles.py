@@ -8,12 +8,27 @@ _ORIGIN, _NAME = 110, 80
 """The most characters of where a proposal comes from, and of the name that its title has."""
 
 
-def titled(origin: str, changes: Iterable[WantedChange]) -> str:
-    """Return the title of a proposal by where it comes from: with the first name, and how many others."""
+def titled(
+    title: str, before: Iterable[WantedChange], after: Iterable[WantedChange], origin: str = ""
+) -> str:
+    """Return the title of a proposal whose changes become others; one that somebody has given stays.
+
+    Else it is where the proposal comes from, its `origin`, with the first name and how many others.
+    """
+    named = _named(before)
+    start = title.removesuffix(named)
+    if not title or title == origin[:_ORIGIN]:
+        start = origin[:_ORIGIN]
+    elif start == title or len(start) > _ORIGIN:
+        return title
+    return start + _named(after)
+
+
+def _named(changes: Iterable[WantedChange]) -> str:
     names = {each.content.name for each in changes}
     if not names:
-        return origin[:_ORIGIN]
+        return ""
     first = min(names)
     name = first if len(first) <= _NAME else f"{first[: _NAME - 1]}…"
     more = f" and {len(names) - 1:,} more" if len(names) > 1 else ""
-    return f"{origin[:_ORIGIN]} · {name}{more}"
+    return f" · {name}{more}"
