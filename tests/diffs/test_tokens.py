@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 from diffs.states import diff, diff_of_modes, diff_of_tokens, shown, token
+from msgspec.structs import replace
+
+from jeton.diffs import valuing
+from jeton.diffs.model import DiffToken, Inherited
 
 
 def entry(name: str, kind: str, **more: Any) -> dict[str, Any]:
@@ -194,3 +198,13 @@ def test_modes_match_by_name() -> None:
     assert [(each.symbol, each.mode) for each in css.removed] == [("--b", "")]
     assert [(each.symbol, each.from_, each.to) for each in css.changed] == [("--a", "#fff", "#000")]
     assert found.semver == "major"
+
+
+def test_what_resolves_on_neither_side_is_not_called_the_same() -> None:
+    """Nobody knows what an alias to nothing comes to: `no value` was inherited, whatever it was."""
+    inherited = Inherited("Light", None)
+    about = ("w", "s", "Dark", "m", "ink", "ink")
+    added = DiffToken(*about, "color", "", "gone", None, None, inherited)
+    assert valuing.token_value(added, "was").endswith("(was no value from `Light`)")
+    same = replace(added, resolved_value="#fff", inherited=Inherited("Light", "#fff"))
+    assert valuing.token_value(same, "was").endswith("(was the same from `Light`)")

@@ -10,7 +10,7 @@ from jeton.diffs.model import ChangedToken, DiffToken, FieldChange
 from jeton.model.objects import TokenType
 from jeton.resolution.references import is_json, references_in
 from jeton.values.cssvalues import css_value
-from jeton.values.wording import OTHERWISE, digits_of, is_same, words
+from jeton.values.wording import OTHERWISE, digits_of, is_same, sameness, words
 
 _THROUGH = 3
 """The most names that are listed through which a change came."""
@@ -42,7 +42,7 @@ def token_value(token: DiffToken, instead: str = "") -> str:
     if token.inherited:
         own = token_value(replace(token, inherited=UNSET))
         of_other, mode = value(token.type, token.inherited.resolved_value), cell(token.inherited.mode)
-        if is_same(token.type, token.resolved_value or "", token.inherited.resolved_value or ""):
+        if sameness(token.type, token.resolved_value, token.inherited.resolved_value):
             return f"{own} ({instead} the same from {mode})"
         return f"{own} ({instead} {of_other} from {mode})"
     if token.alias_to is None and not _refers(token.type, token.value):
