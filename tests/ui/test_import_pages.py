@@ -590,3 +590,13 @@ def test_a_base_is_chosen_or_refused_by_hand(pages: Visitor, tree: Tree) -> None
     assert "base dark · " not in page.text
     wrong = send(pages, f"{tree.workspace}/import", [("kit.json", THEMES)], [("base", "dim=dark")])
     assert (wrong.status_code, Text.IMPORT_BASE_MODE.format(mode="dim") in wrong.text) == (400, True)
+
+
+def test_modes_of_names_in_another_case_have_a_choice_each(pages: Visitor, tree: Tree) -> None:
+    """`Glow` and `glow` are two modes, and each may have a base of its own."""
+    overrides = {"dark": "#000", "Glow": "#222", "glow": "#333"}
+    plan = _plan(
+        pages, tree, ("kit.json", _json({"bg": color("#fff", **{"$extensions": {"mode": overrides}})}))
+    )
+    for name in overrides:
+        assert f">Base of {name}</label>" in plan
