@@ -106,6 +106,24 @@ def test_files_that_change_nothing_begin_no_proposal(tree: Tree) -> None:
     assert into["proposal"] == proposal.rpartition("/")[2]
 
 
+def test_a_dry_run_is_a_comment_also_where_a_review_is_required(tree: Tree) -> None:
+    """For a new proposal and for one that is there, on top of which it counts; nothing is stored."""
+    client = tree.owner.client
+    ok(client.patch(tree.workspace, json={"review": "required"}))
+    headers = {"Accept": "text/markdown"}
+    proposal = propose(client, tree)
+    path = f"{tree.tokenset}/import?mode=Base&dry_run=true&"
+    into = f"{proposal}/import?dry_run=true&tokenset=Core"
+    for url in (f"{path}propose=T", f"{path}proposal={proposal.rpartition('/')[2]}", into):
+        comment = client.post(url, json=FILE, headers=headers)
+        assert (comment.status_code, comment.text.splitlines()[0]) == (200, "**Tokens: 2 new**")
+        assert "etag" not in comment.headers
+    assert ok(client.get(f"{tree.workspace}/proposals"))["total"] == 1
+    ok(client.post(f"{tree.tokenset}/import?mode=Base&proposal={proposal.rpartition('/')[2]}", json=FILE))
+    again = client.post(f"{path}proposal={proposal.rpartition('/')[2]}", json=FILE, headers=headers)
+    assert "2 unchanged" in again.text.splitlines()[0]
+
+
 def test_what_is_wrong_with_it_is_said(tree: Tree) -> None:
     """Errors as of every import; an order of tokensets is no part of a proposal; a dry run stores nothing."""
     client = tree.owner.client

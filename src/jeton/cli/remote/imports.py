@@ -40,8 +40,6 @@ def import_files(
     """Import files on the server, and print what became of them."""
     if params["propose"] is not None and params["proposal"] is not None:
         raise click.UsageError("--propose begins a proposal, --proposal goes on with one: give one of them")
-    if markdown and (params["propose"] is not None or params["proposal"] is not None):
-        raise click.UsageError("--markdown tells of an import without a proposal")
     if params["mode"] is not None and params["tokenset"] is None:
         raise click.UsageError("--mode needs --tokenset")
     files = token_files(paths)

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec.structs import replace
+
 from jeton.bodies.inputs import NAME_LIMIT
 from jeton.core import access
 from jeton.core.changes.request import Conditions
@@ -12,7 +14,7 @@ from jeton.core.imports.missing import FREE
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, ImportTarget, Options
 from jeton.core.imports.parameters import MOST_DELETED, ImportParameters, modes_of
 from jeton.core.imports.preview import Preview
-from jeton.core.imports.proposing import ImportWork, propose_source
+from jeton.core.imports.proposing import ImportWork, previewed, propose_source
 from jeton.core.imports.reading import ReadOptions
 from jeton.core.imports.shapes import Imported
 from jeton.core.proposals.editing import Destination
@@ -76,10 +78,14 @@ async def _merged(
 ) -> Response:
     key = None if conditions.dry_run else request.key
     about = request.store, request.caller, what.target, what.source, what.options
+    is_comment = conditions.dry_run and preferred(request.headers.get(b"accept"), _TYPES) == _MARKDOWN
+    if to is not None and is_comment:
+        plan = await previewed(request.store, request.caller, to, what)
+        return await request.in_thread(_comment, replace(plan, etag=""))  # it is not the proposal's
     if to is not None:
         work = propose_source(request.store, request.caller, to, what, conditions=conditions, key=key)
         return await answers.answered(request, work, key)
-    if conditions.dry_run and preferred(request.headers.get(b"accept"), _TYPES) == _MARKDOWN:
+    if is_comment:
         plan = await core.previewed(*about, conditions=conditions)
         return await request.in_thread(_comment, plan)
     work = core.import_source(*about, conditions=conditions, key=key)
@@ -88,8 +94,8 @@ async def _merged(
 
 def _comment(plan: Preview) -> Response:
     text = "".join(f"{line}\n" for line in comment.lines(plan))
-    headers = (b"content-type", b"text/markdown; charset=utf-8"), (b"etag", plan.etag.encode())
-    return Response(200, text.encode(), headers)
+    tag = [(b"etag", plan.etag.encode())] if plan.etag else []
+    return Response(200, text.encode(), ((b"content-type", b"text/markdown; charset=utf-8"), *tag))
 
 
 def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
@@ -205,6 +211,7 @@ OF_PROPOSAL = (
         CHANGE,
         Upload(answers.permits(changeable), MEDIA_TYPES),
         query=(*_QUERY, _TOKENSET),
+        media_types=_TYPES,
     ),
 )
 OPERATIONS = (
