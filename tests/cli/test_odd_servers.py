@@ -207,6 +207,9 @@ def test_a_proxy_leads_to_the_server(jeton: CommandLine) -> None:
         assert f"Basic {base64.b64encode(b'ann:geh@im').decode()}" in proxy.heads[0]
         assert jeton.run("workspace", "list", http_proxy=url, no_proxy="127.0.0.1").code == 0
         assert len(proxy.heads) == 1
+        away = jeton.run("workspace", "list", http_proxy="http://ann:geheim@127.0.0.1:1", no_proxy="", **far)
+        silent = "no answer from http://tokens.example.test by the proxy 127.0.0.1:1: Connection refused"
+        assert (away.code, away.err) == (5, f"Error: {silent}\n")
         wrong = jeton.run("workspace", "list", http_proxy="socks5://a:1", no_proxy="", **far)
         assert (wrong.code, wrong.err) == (2, "Error: the proxy for http must be http://HOST:PORT\n")
         proxy.shutdown()

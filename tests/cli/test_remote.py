@@ -165,6 +165,8 @@ def test_a_proposal_is_made_where_a_review_is_required(
     args = ("import", write(tmp_path, "a.json"), "--workspace", place)
     remote.refused(3, Text.REVIEW_BYPASS, *args)
     assert served.run(*args).code == 3
+    plan = remote.ok(*args, "--dry-run", "--markdown", "--propose", "Main")
+    assert plan.startswith("**Tokens: 2 new")
     result = remote.run(*args, "--propose", "Main")
     assert result.code == 0, result
     assert f"{server.url}/proposals/" in result.err.splitlines()[-1]
@@ -220,7 +222,7 @@ def test_a_release_is_deleted_after_its_use_is_told(remote: CommandLine, brand: 
     with server.client() as client:
         path = f"/workspaces/{workspace_id(server, brand)}/tokensets"
         ok(client.post(path, json={"name": "Core"}), 201)
-    remote.ok("release", "1.0.0", *of)
+    assert remote.run("release", "1.0.0", *of).err.startswith("There are no tokens in it: ")
     remote.ok("promote", "1.0.0", "staging", *of)
     delete = ("release", "1.0.0", "--delete", *of)
     told = remote.run(*delete)

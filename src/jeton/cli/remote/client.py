@@ -165,14 +165,14 @@ class Client:
                 failure = _reason(error)
                 self._close()
                 if _is_final(error):
-                    raise NoConnection(f"no answer from {self.url}: {failure}") from error
+                    raise _silence(self.url, failure) from error
             if answer is not None and answer.status not in _BUSY:
                 return answer
             pause = _pause(answer, next(pauses, None))
             if pause is None or pause > left:
                 if answer is not None:
                     return answer
-                raise NoConnection(f"no answer from {self.url}: {failure}")
+                raise _silence(self.url, failure)
             if pause > _PAUSES[-1]:
                 note(f"{self.url} is busy: trying again in {pause:.0f} s")
             left -= pause
@@ -323,6 +323,14 @@ def _pause(answer: Answer | None, usual: float | None) -> float | None:
     """Return the seconds until the next try, None if there is none."""
     after = answer.headers.get("retry-after", "") if answer is not None else ""
     return max(_LEAST, float(after)) if after.isascii() and after.isdigit() and len(after) < 9 else usual
+
+
+def _silence(url: str, failure: str) -> NoConnection:
+    """Return the end of a command whose server does not answer, with the proxy that may be the reason."""
+    parts = urlsplit(url)
+    proxy = _proxy(parts.scheme, parts.hostname or "")
+    way = f" by the proxy {proxy.hostname}:{proxy.port or _PROXY_PORT}" if proxy else ""
+    return NoConnection(f"no answer from {url}{way}: {failure}")
 
 
 def _reason(error: Exception) -> str:

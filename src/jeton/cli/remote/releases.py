@@ -15,6 +15,10 @@ from jeton.cli.remote.servers import chosen
 from jeton.cli.remote.shapes import ID, MAYBE_TEXT, RELEASE
 
 _CREATED = 201
+_EMPTY = (
+    "There are no tokens in it: no workspace that has some is shared with the organization,"
+    " as jeton workspace add NAME --organization HANDLE does."
+)
 _ENVIRONMENT = {"name": str, "release_id": (ID, type(None))}
 _DOWNLOADS = {
     "days": int,
@@ -94,6 +98,8 @@ def release(  # noqa: PLR0913  options are arguments
     if is_same:
         note(f"Nothing has changed since {answer.json({'version': str})['version']}.")
         answer = answer if if_changed else client.post(path, body)
+    if not answer.json(RELEASE)["tokens"]:
+        note(_EMPTY)
     if as_json:
         echo(answer.line())
     elif not (is_same and if_changed):
