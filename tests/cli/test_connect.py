@@ -145,7 +145,8 @@ BEGUN = {
 }
 
 
-def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running) -> None:
+@pytest.mark.parametrize("page", ["https://other.example/pair", "http://[::1]:8000/pair"])
+def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running, page: str) -> None:
     """While one terminal waits for a code to be typed, another connects a server: both are kept."""
     elsewhere: list[str] = []
 
@@ -153,13 +154,13 @@ def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running) -
         elsewhere.append(connected(here, server.url, server.secret).stderr)
         return json.dumps({"token": "jtn_x"}).encode()
 
-    begun = Reply(200, BEGUN | {"interval": 0})
+    begun = Reply(200, BEGUN | {"verification_uri": page, "interval": 0})
     with played(here, begun, Reply(200, connects), Reply(200, {"email": "ann@example.test"})) as other:
         del here.environment["JETON_TOKEN"]
         url = here.environment.pop("JETON_URL")
         result = here.run("connect", url)
         assert result.code == 0, result.err
-        assert f"{url} leads to another host: is https://other.example/pair its own?" in result.err
+        assert f"{url} leads to another host: is {page} its own?" in result.err
     assert elsewhere[0].startswith("Connected to")
     assert {*json.loads(kept(here).read_text())["servers"]} == {url, server.url}
     assert len(other.requests) == 3
@@ -167,7 +168,12 @@ def test_what_is_connected_meanwhile_stays(here: CommandLine, server: Running) -
 
 @pytest.mark.parametrize(
     ("begun", "paired", "code"),
-    [({"interval": -1}, {}, 5), ({"interval": "x"}, {}, 5), ({"interval": 0}, {"token": "a\r\nX: y"}, 5)],
+    [
+        ({"interval": -1}, {}, 5),
+        ({"interval": "x"}, {}, 5),
+        ({"interval": 0}, {"token": "a\r\nX: y"}, 5),
+        ({"interval": 0, "verification_uri": "http://[x/pair"}, {}, 5),
+    ],
     ids=lambda value: str(value)[:20],
 )
 def test_a_pairing_that_is_none_is_told(

@@ -23,7 +23,7 @@ _LOCAL = ("localhost", "127.0.0.1", "::1")
 _SLOWER = 5
 _LONGEST_WAIT = 3600
 _BEGUN = {
-    "verification_uri": re.compile(r"https?://[^\s\[\]]+"),
+    "verification_uri": re.compile(r"https?://\S+"),
     "user_code": str,
     "device_code": str,
     "interval": (int, float),
@@ -96,7 +96,7 @@ def _pair(client: Client, name: str) -> tuple[str, str | None]:
     """Show a code, wait until somebody has decided, and return the API token and its end."""
     began = client.post("/pairings", {"client": "cli", "name": name}).json(_BEGUN)
     page = began["verification_uri"]
-    if urlsplit(page).netloc != urlsplit(client.url).netloc:
+    if _host(page) != _host(client.url):
         note(f"{styled('Warning:', 'yellow')} {client.url} leads to another host: is {page} its own?")
     note(f"Open {page} and type the code {styled(began['user_code'])}")
     interval = _seconds(began, "interval")
@@ -111,6 +111,13 @@ def _pair(client: Client, name: str) -> tuple[str, str | None]:
             return paired["token"], paired.get("expires_at")
         interval += _SLOWER * (_word(answer) == "slow_down")
     raise NotPermitted(f"nobody has allowed it: {_ENDS['expired_token']}")
+
+
+def _host(url: str) -> str:
+    try:
+        return urlsplit(url).netloc
+    except ValueError:  # brackets without an address
+        raise foreign("another verification_uri") from None
 
 
 def _seconds(content: dict[str, Any], name: str) -> float:
