@@ -43,8 +43,8 @@ async def inherited(
     tokens: dict[Key, StoredToken] = {}
     for each in lacking:
         side = present if each.before is None else then
-        found = (token for place in places[each.change.key] if (token := side[place]) is not None)
-        if (token := next(found, None)) is not None:
+        nearest = (token for place in places[each.change.key] if (token := side[place]) is not None)
+        if (token := next(nearest, None)) is not None:
             tokens[each.change.key] = token
     return tokens
 

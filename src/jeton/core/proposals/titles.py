@@ -15,16 +15,16 @@ def titled(
 
     Else it is where the proposal comes from, its `origin`, with the first name and how many others.
     """
-    named = _named(before)
-    start = title.removesuffix(named)
-    if not title or title == origin[:_ORIGIN]:
+    ending = _ending(before)
+    start = title.removesuffix(ending)
+    if origin and title in {"", origin[:_ORIGIN]}:
         start = origin[:_ORIGIN]
     elif start == title or len(start) > _ORIGIN:
         return title
-    return start + _named(after)
+    return start + _ending(after)
 
 
-def _named(changes: Iterable[WantedChange]) -> str:
+def _ending(changes: Iterable[WantedChange]) -> str:
     names = {each.content.name for each in changes}
     if not names:
         return ""

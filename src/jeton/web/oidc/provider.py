@@ -117,8 +117,8 @@ class Provider:
             raise id_tokens.refused(self.host, "its sub is none")
         about, access_token = claims, tokens.get("access_token")
         if "email" not in claims or not (self._trusts_email or "email_verified" in claims):
-            told = await self._userinfo(described, subject, access_token)
-            about, claims = told if "email" in told else claims, told | claims
+            userinfo = await self._userinfo(described, subject, access_token)
+            about, claims = userinfo if "email" in userinfo else claims, userinfo | claims
         elif self.rules.lacks_groups(claims):
             with suppress(ProviderFailed):  # without them roles stay as they are
                 claims = await self._userinfo(described, subject, access_token) | claims
