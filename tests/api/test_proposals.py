@@ -9,8 +9,10 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
+from jeton.core.changes.world import World
 from jeton.errors import Text
-from jeton.model.objects import Role
+from jeton.model.objects import ModeRef, Role
+from jeton.model.stored_tokens import StoredToken
 
 
 def test_a_change_says_what_the_mode_inherits_instead(tree: Tree) -> None:
@@ -60,6 +62,26 @@ def test_a_change_says_what_the_mode_inherits_instead(tree: Tree) -> None:
     text = client.get(f"{proposal}/diff", headers={"accept": "text/markdown"}).text
     assert "| `near` | `#333333` (was `#111111` from `Dark`) | `Dim` |" in text
     assert "| `own` | `#222222` (now `#444444` from `Base`) | `Dim` |" in text
+
+
+def test_of_a_large_mode_only_what_is_inherited_is_read(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change of a mode shows what it inherits of another one without reading all of that."""
+    whole: list[str] = []
+    add = World.add_stored
+
+    def add_stored(self: World, mode: ModeRef, stored: dict[str, StoredToken]) -> dict[str, StoredToken]:
+        whole.append(mode.id)
+        return add(self, mode, stored)
+
+    client = tree.owner.client
+    dark = create_mode(tree, "Dark")["id"]
+    ok(client.patch(tree.tokens, json={"upsert": [{**BLUE, "name": f"c{number}"} for number in range(100)]}))
+    new = [{**BLUE, "name": name, "value": "#333333"} for name in ("c7", "c8", "other")]
+    proposal = propose(client, tree, modes={dark: {"upsert": new}})
+    monkeypatch.setattr(World, "add_stored", add_stored)
+    instead = {each["name"]: each.get("inherited", {}).get("value") for each in changes_of(client, proposal)}
+    assert instead == {"c7": "#0000ff", "c8": "#0000ff", "other": None}
+    assert tree.mode_id not in whole
 
 
 def test_a_proposal_changes_nothing_until_it_is_accepted(tree: Tree) -> None:

@@ -32,6 +32,8 @@ from jeton.store.columns import (
 from jeton.store.engine import Row, Tx
 
 R = TypeVar("R", bound=TokenRow)
+_PER_ROUND_TRIP = 100
+"""The tokens that are queried in one round trip."""
 
 _BY_NAME = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND {named('t.name', '$3')}"
 _BY_ID = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND t.token_key = $3 AND t.id = $4"
@@ -80,6 +82,15 @@ async def get(tx: Tx, mode_id: str, name_or_id: str) -> StoredToken | None:
     """Return the token of a mode with this name, else the one with this id."""
     row = await (_by_name_or_id if is_id(name_or_id) else _by_name)(tx, mode_id, name_or_id)
     return None if row is None else StoredToken(*row)
+
+
+async def of_names(tx: Tx, places: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
+    """Return, for each pair of a mode and a name, the token of that name, or None."""
+    rows: list[Row | None] = []
+    for first in range(0, len(places), _PER_ROUND_TRIP):
+        queries = [_by_name(tx, *place) for place in places[first : first + _PER_ROUND_TRIP]]
+        rows += await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
+    return [None if row is None else StoredToken(*row) for row in rows]
 
 
 async def _by_name(tx: Tx, mode_id: str, name: str) -> Row | None:

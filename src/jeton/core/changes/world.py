@@ -1,6 +1,7 @@
 """A workspace within one transaction, the plans that change the tokens of its modes, and how it is then."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
@@ -23,6 +24,8 @@ from jeton.store.bulk import Dependent, ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 
+_QUERY = 20
+"""The tokens of a whole mode that are read in the time that a query of one by its name takes, about."""
 _FEW_IDS = 1_000
 """The tokens of a mode that are looked up by their ids rather than read with all others."""
 _FEW = 8
@@ -122,10 +125,23 @@ class World:
                 self.add_stored(missing[mode_id], tokens)
 
     async def named(self, places: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
-        """Return the stored tokens of these modes and names, None for each that a mode lacks."""
-        modes = {mode.id: mode for mode in self.modes}
-        await self.fetch(modes[mode_id] for mode_id in dict(places))
-        return [(await self.stored(modes[mode_id])).get(name) for mode_id, name in places]
+        """Return the stored tokens of these modes and names, None for each that a mode lacks.
+
+        A mode of which few are asked is not read for them: no plan depends on them.
+        """
+        modes, numbers = {mode.id: mode for mode in self.modes}, Counter(mode_id for mode_id, _ in places)
+        unread = {
+            mode_id
+            for mode_id, number in numbers.items()
+            if mode_id not in self._stored and number * _QUERY < modes[mode_id].tokens
+        }
+        single = [place for place in places if place[0] in unread]
+        tokens = dict(zip(single, await stored_tokens.of_names(self._tx, single), strict=True))
+        await self.fetch(modes[mode_id] for mode_id in numbers.keys() - unread)
+        return [
+            tokens[mode_id, name] if mode_id in unread else (await self.stored(modes[mode_id])).get(name)
+            for mode_id, name in places
+        ]
 
     async def holders(self, names: Iterable[str]) -> Holders:
         """Return the tokens with these names, or of which these may be parts, as `bulk.holders` does."""
