@@ -34,6 +34,6 @@ def test_nothing_is_lost(service: Service) -> None:
 
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_a_broken_merge_is_noticed(service: Service, mutant: str) -> None:
-    """Where a rule of merging is forgotten, one of as many histories loses something."""
+    """Where a rule of merging is forgotten, one of many histories loses something."""
     with broken(*MUTANTS[mutant]), pytest.raises(AssertionError):
-        explore(Proposing, service, HISTORIES, _SEED, Phase.generate)
+        explore(Proposing, service, 10 * HISTORIES, _SEED, Phase.generate)

@@ -162,6 +162,7 @@ class Form {
     else if (answer.headers.get("content-type")?.includes("html")) this.show(await formIn(answer));
     else if (!answer.ok) this.say(await reasonOf(answer));
     else {
+      remember(DRAFT, null); // where the next page is there sooner than the event of closing
       this.dialog.close();
       this.done(await answer.json(), this.path, fields);
     }
