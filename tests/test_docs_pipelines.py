@@ -282,7 +282,7 @@ def test_always_the_newest(shop: Shop, reader: Reader) -> None:
 
 @pytest.mark.server
 def test_tokens_into_jeton(shop: Shop, reader: Reader) -> None:
-    """The lines import a file, are refused what would lose something, and release what has changed, once."""
+    """The lines import and delete, refuse wrong values, and release what has changed, once."""
     lines = "\n".join(["set -e", *page(_PAGE, "Tokens into Jeton").lines])
     acme = shop.npm.acme
     reader.means("Brand", acme.tree.workspace_id)
@@ -291,6 +291,9 @@ def test_tokens_into_jeton(shop: Shop, reader: Reader) -> None:
     (reader.folder / "tokens.json").write_text(json.dumps(tokens))
     assert "Released 1." in shell(reader, lines, variables)
     assert "Released" not in shell(reader, lines, variables)
+    tokens["space"]["s"] = tokens["space"].pop("m")
+    (reader.folder / "tokens.json").write_text(json.dumps(tokens))
+    assert "Released 2." in shell(reader, lines, variables)
     tokens["space"]["l"] = {"$type": "dimension", "$value": "none of it"}
     (reader.folder / "tokens.json").write_text(json.dumps(tokens))
     assert ended(reader, lines, variables).returncode == 1

@@ -144,7 +144,7 @@ def test_a_dry_run_and_the_policies(
     """--dry-run stores nothing; --on-conflict and --strict refuse with a line for each problem."""
     file = write(tmp_path, "a.json")
     dry = served.run("import", file, "--workspace", workspace, "--dry-run")
-    assert "It would be dtcg: 2 created" in dry.err
+    assert "It would be imported as dtcg: 2 created" in dry.err
     assert tokens(server, workspace) == {}
     served.ok("import", file, "--workspace", workspace)
     other = write(tmp_path, "more/a.json", {"a": {"$type": "color", "$value": "none of them"}})

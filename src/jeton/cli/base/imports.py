@@ -56,7 +56,7 @@ def print_result(answer: dict[str, Any], *, dry_run: bool) -> None:
         _print_order(answer["order"])
     names = ("created", "changed", "unchanged", "skipped", "renamed", "deleted")
     counts = ", ".join(f"{answer[name]:,} {name}" for name in names if name in answer)
-    note(f"{'It would be' if dry_run else 'Imported as'} {answer['format']}: {counts}.")
+    note(f"{'It would be imported' if dry_run else 'Imported'} as {answer['format']}: {counts}.")
 
 
 def _print_order(tried: dict[str, Any]) -> None:
