@@ -560,6 +560,22 @@ def test_circles_of_aliases_are_left_out(tree: Tree) -> None:
     assert skipped == {"color.action", "color.red", "color.blue"}
 
 
+def test_what_is_of_a_token_in_a_circle_is_left_out(tree: Tree, dark: Tree) -> None:
+    """A circle may be there already: since another mode became the default one. The rest is taken."""
+    create_token(dark, "color.blue", type="color", value="#000080")
+    file = synced(document(tree))
+    ok(tree.owner.client.patch(f"{dark.tokens}/color.red", json={"alias_to": "color.red"}))
+    ok(tree.owner.client.patch(dark.mode, json={"is_default": True}))
+    for name in ("color/red", "color/blue"):
+        variable(file, name)["description"] = "Of Figma"
+    (row,) = post(tree, file)["skipped"]
+    assert (row["token"], row["field"]) == ("color.red", "description")
+    assert row["note"] == "it depends on itself: color.red -> color.red"
+    apply(tree, file)
+    described = {name for name, each in tokens(dark).items() if each.get("description")}
+    assert described == {"color.blue"}
+
+
 def test_a_name_that_closes_a_circle_is_left_out(tree: Tree) -> None:
     """An alias may lead to a name that nothing has, which its own token would get."""
     create_token(tree, "color.lost", type="color", value="#ffffff")

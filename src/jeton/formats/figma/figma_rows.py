@@ -62,8 +62,8 @@ class Rows:
         tokenset_id: the id of the tokenset that was chosen, None for all.
         steps: the changes of tokens.
         renames: the new names by the ids of tokensets and the names before.
-        sources: the rows of new values, by the ids of modes and the names of tokens, and of new names, by
-            the ids of tokensets and these.
+        sources: the rows of new values, or else of other changes, by the ids of modes and the names of
+            tokens, and of new names, by the ids of tokensets and these.
         refusals: why rows cannot be carried out, by their ids.
     """
 
@@ -99,7 +99,10 @@ class Rows:
         self.lists[list_].append(row)
         if row.ticked:
             self.steps += steps
-            self.sources |= {(each.mode_id, each.name): row.id for each in steps if "value" in each.item}
+            for each in steps:
+                place = each.mode_id, each.name
+                if "value" in each.item or place not in self.sources:
+                    self.sources[place] = row.id
 
     def skip(self, row: FigmaRow, note: str) -> None:
         """Add a row that cannot be carried out, and why."""
