@@ -60,7 +60,7 @@ class _OfToken(_InMode, frozen=True, gc=False):
 
 
 class Inherited(Struct, frozen=True, gc=False):
-    """What a mode inherits of a name that it lacks: the name of the mode that has it, and the value there.
+    """A token that a mode takes from another one: the name of the mode that has it, and the value there.
 
     The value is as the mode's exports have it, null for none.
     """

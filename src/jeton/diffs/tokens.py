@@ -19,7 +19,7 @@ _LEADING = ("type", "value", "alias_to")
 _told_of = attrgetter("id", "name", *_LEADING, "description")
 
 Inherited = Mapping[str, model.Inherited]
-"""What a mode inherits, by name."""
+"""The tokens that a mode takes from its bases, by name."""
 
 
 class Same(NamedTuple):

@@ -102,7 +102,7 @@ class Services:
 
     @property
     def sources(self) -> list[Source]:
-        """What groups give, by each provider whose groups give anything."""
+        """The sources of roles: each provider whose groups give any."""
         oidc = [self.oidc.rules.source] if self.oidc else []
         return [each for each in (*oidc, self.scim.source) if each.mapping]
 

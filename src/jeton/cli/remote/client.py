@@ -13,7 +13,7 @@ from jeton import __version__
 from jeton.cli.base.endings import CommandRefused, Ended, Held, Misused, NoConnection, NotPermitted, is_held
 from jeton.cli.base.printing import echo, note
 from jeton.cli.remote.servers import Server, remedy
-from jeton.cli.remote.shapes import fault
+from jeton.cli.remote.shapes import NAMED, fault
 
 Query = list[tuple[str, str]]
 _CONNECT_SECONDS, _ANSWER_SECONDS = 10, 300
@@ -242,6 +242,15 @@ def refusal_of(answer: Answer) -> Refusal | None:
     if not (isinstance(error, str) and isinstance(problems, list)):
         return None
     return Refusal(error[:_LONGEST], [each for each in problems if isinstance(each, dict)])
+
+
+def print_added(answer: Answer, *, as_json: bool) -> None:
+    """Print an object that a server has added: its JSON, or its name and id."""
+    if as_json:
+        echo(answer.line())
+    else:
+        new = answer.json(NAMED)
+        echo(f"Added {new['name']}, id {new['id']}.")
 
 
 def print_plainly(problems: list[dict[str, Any]]) -> None:

@@ -5,7 +5,7 @@ import click
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo, note, print_table
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client
+from jeton.cli.remote.client import Client, print_added
 from jeton.cli.remote.servers import chosen
 from jeton.cli.remote.shapes import ID, NAMED, ORGANIZATION
 
@@ -63,11 +63,7 @@ def add_environment(name: str, organization: str | None, *, gate: bool, as_json:
     client = Client(chosen(), as_json=as_json)
     organization_id = names.organization(client, organization)["id"]
     answer = client.post(f"/organizations/{organization_id}/environments", {"name": name, "gate": gate})
-    if as_json:
-        echo(answer.line())
-    else:
-        new = answer.json(NAMED)
-        echo(f"Added {new['name']}, id {new['id']}.")
+    print_added(answer, as_json=as_json)
 
 
 @environment.command("list")

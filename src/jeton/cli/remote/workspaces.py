@@ -5,7 +5,7 @@ import click
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import echo, note, print_table
 from jeton.cli.remote import names
-from jeton.cli.remote.client import Client
+from jeton.cli.remote.client import Client, print_added
 from jeton.cli.remote.servers import chosen
 from jeton.cli.remote.shapes import MAYBE_TEXT, NAMED
 
@@ -39,12 +39,7 @@ def add(name: str, description: str | None, organization: str | None, *, as_json
     body = {"name": name, "description": description}
     if organization is not None:
         body["organization_id"] = names.organization(client, organization)["id"]
-    answer = client.post("/workspaces", body)
-    if as_json:
-        echo(answer.line())
-    else:
-        new = answer.json(NAMED)
-        echo(f"Added {new['name']}, id {new['id']}.")
+    print_added(client.post("/workspaces", body), as_json=as_json)
 
 
 @workspace.command("list")

@@ -20,10 +20,11 @@ from jeton.store.engine import Stale, Tx
 
 
 class _Rules(NamedTuple):
-    """What groups give: roles by group and organization; and where roles are left to who is in a group.
+    """Rules of a mapping: the roles by group and organization; and the roles that a group leaves as they are.
 
-    `unclear` are the organizations of a name that several have, and `lost` the groups of which an entry leads
-    nowhere: to an organization that had another name when it was written, perhaps. `faults` are sentences.
+    `unclear` are the organizations of a name that several have, `named` those that one entry names alone, and
+    `lost` the groups of which an entry leads nowhere: to an organization that had another name when it was
+    written, perhaps. `faults` are sentences.
     """
 
     roles: dict[str, dict[str, Role]]

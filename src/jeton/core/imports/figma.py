@@ -51,7 +51,7 @@ _PASSES = 8
 
 
 class Extent(Struct):
-    """How much a proposal has: its changes, and the tokens that they are of, in whatever modes."""
+    """The extent of a proposal: the numbers of its changes and of their tokens, in all modes together."""
 
     changes: int
     tokens: int

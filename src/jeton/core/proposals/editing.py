@@ -100,7 +100,7 @@ class Edited(NamedTuple):
 
     @property
     def tokens(self) -> int:
-        """How many tokens its changes are of: one for its name in all modes of a tokenset."""
+        """The number of tokens that its changes are of: one for its name in all modes of a tokenset."""
         tokensets = {mode.id: mode.tokenset_id for mode in self.draft.world.modes}
         tokensets |= {mode.id: mode.tokenset_id for mode in self.modes}
         return len({(tokensets.get(each.mode_id), each.content.name) for each in self._changes})

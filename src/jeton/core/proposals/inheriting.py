@@ -36,13 +36,12 @@ async def inherited(
         each.change.key: [(base, each.name) for base in bases.get(each.change.mode_id, ())]
         for each in lacking
     }
-    wanted = list({place: None for own in places.values() for place in own})
-    present = dict(zip(wanted, await named(wanted), strict=True)) if wanted else {}
-    then = {**present, **_after(changes)}
-    present |= _before(changes)
+    of_bases = list({place: None for own in places.values() for place in own})
+    stored = dict(zip(of_bases, await named(of_bases), strict=True)) if of_bases else {}
+    before, after = {**stored, **_before(changes)}, {**stored, **_after(changes)}
     tokens: dict[Key, StoredToken] = {}
     for each in lacking:
-        side = present if each.before is None else then
+        side = before if each.before is None else after
         nearest = (token for place in places[each.change.key] if (token := side[place]) is not None)
         if (token := next(nearest, None)) is not None:
             tokens[each.change.key] = token

@@ -323,7 +323,7 @@ async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: ReleaseC
 
 
 def _newest(versions: Mapping[str, UsedVersion], version: str | None, digest: str) -> str | None:
-    """Return the version of the newest release, up to one that is given, if it has this digest."""
+    """Return the highest version that is there, at most `version`, if its release has this digest."""
     there = {each: used.digest for each, used in versions.items() if used.is_there}
     newest = str(_highest(there, semver.parse(version or "")))
     return newest if there.get(newest) == digest else None

@@ -16,7 +16,7 @@ _OWNED = "SELECT id, name FROM {table} WHERE account_id = $1 ORDER BY id"
 _JOINED = "SELECT {key} FROM {members} WHERE account_id = $1 ORDER BY 1"
 
 _OF_PROVIDERS = ("identity", "provisioned_role", "scim_user", "scim_group_member")
-"""What providers have of users; a server of 0.9.0 that removes one leaves it, unseen, for `forget`."""
+"""The tables of rows that providers keep of users; what a server of 0.9.0 leaves of one, `forget` deletes."""
 
 
 class Owned(NamedTuple):

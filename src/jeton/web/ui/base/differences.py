@@ -33,7 +33,7 @@ class Side(NamedTuple):
 
 
 class Inherited(NamedTuple):
-    """What a mode has in effect of a token that it lacks: the token of another mode, with its name."""
+    """A token that a mode lacks and takes from another mode, with that mode's name."""
 
     token: object
     mode: str

@@ -48,7 +48,7 @@ _COUNTS = ("unchanged", "skipped", "renamed", "deleted")
 """The counts of an import's answer that its change set does not tell."""
 _MOST_KINDS = 50
 _ORIGIN = "Imported files"
-"""Where a proposal comes from that an import begins."""
+"""The words with which the title of a proposal of an import begins."""
 _OTHER = "Other notes"
 _THINGS = re.compile(r"""“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*[\d{}#./\\$_-][^\s,;:()]*""")
 """Matches names and values in a note; notes that differ in them alone are of one kind."""
