@@ -124,12 +124,12 @@ def _roles(
     for user_id, own in groups.items():
         before = {id_ for id_, by_source in rows[user_id].items() if source.kind in by_source}
         roles: RolesOfUsers = dict.fromkeys(before)
-        left = before - rules.named if not rules.lost.isdisjoint(own) else set[str]()
+        constant = before - rules.named if not rules.lost.isdisjoint(own) else set[str]()
         for group in own:
-            left |= rules.unclear.get(group, set())
+            constant |= rules.unclear.get(group, set())
             for id_, role in rules.roles.get(group, {}).items():
                 roles[id_] = policy.highest(roles.get(id_), role)
-        for id_ in roles.keys() - left:
+        for id_ in roles.keys() - constant:
             result.setdefault(id_, {})[user_id] = roles[id_]
     return result
 

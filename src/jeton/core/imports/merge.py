@@ -132,7 +132,7 @@ class Merge:
             self._excess,
             self._nowhere,
             self._source.shared,
-            list(placement.bases.left),
+            list(placement.bases.offers),
         )
         answer = outcome.answer(dry_run=dry_run, has_missing=self._deletes)
         answer.order = order

@@ -16,18 +16,18 @@ from jeton.resolution.views import circle_of_bases, default_mode
 class ModeBases:
     """The bases of an import's new modes; a mode that is there keeps what it has.
 
-    `suggested` has the names of bases that names suggest, by the modes' ids; `left` are those that are not
+    `suggested` has the names of bases that names suggest, by the modes' ids; `offers` are those that are not
     taken, each with the name of its mode.
     """
 
     def __init__(self, choices: BaseChoices, problems: Problems) -> None:
         self.suggested: dict[str, str] = {}
-        self.left: dict[tuple[str, str], None] = {}
+        self.offers: dict[tuple[str, str], None] = {}
         self._choices = choices
         self._problems = problems
-        self._met: set[str] = set()
-        self._kept: set[str] = set()
-        self._refused: set[str] = set()
+        self._names: set[str] = set()
+        self._based: set[str] = set()
+        self._baseless: set[str] = set()
 
     def settle(
         self,
@@ -41,26 +41,26 @@ class ModeBases:
         self.suggested |= _suggested(new_modes, [mode for mode, _ in modes], tokenset.modes)
         for mode, ref in modes:
             chosen = self._choices.chosen.get(ref.name)
-            self._met |= {ref.name} if chosen is not None else set()
+            self._names |= {ref.name} if chosen is not None else set()
             if ref.id in stored:
                 self._keep(ref, chosen, tokenset.modes)
                 continue
             suggestion = self.suggested.get(ref.id)
             if chosen is None and suggestion is not None and not self._choices.takes_suggested:
-                self.left[ref.name, suggestion] = None
+                self.offers[ref.name, suggestion] = None
                 suggestion = None
             name = chosen if chosen is not None else mode.base or suggestion
             if name and not _set_base(tokenset, new, ref.id, name):
                 self._refuse(ref, name, is_chosen=chosen is not None)
             elif chosen is not None:
-                self._kept.add(ref.name)
+                self._based.add(ref.name)
 
     def check(self) -> None:
         """Raise `Invalid` for a choice that came to nothing."""
         for mode, base in self._choices.chosen.items():
-            if mode not in self._met:
+            if mode not in self._names:
                 raise Invalid(Text.IMPORT_BASE_MODE.format(mode=mode))
-            if mode in self._refused and mode not in self._kept:
+            if mode in self._baseless and mode not in self._based:
                 raise Invalid(Text.IMPORT_BASE_NONE.format(base=base, mode=mode))
 
     def _keep(self, ref: ModeRef, chosen: str | None, siblings: Sequence[ModeRef]) -> None:
@@ -72,7 +72,7 @@ class ModeBases:
 
     def _refuse(self, ref: ModeRef, name: str, *, is_chosen: bool) -> None:
         if is_chosen:  # another tokenset may have both modes
-            self._refused.add(ref.name)
+            self._baseless.add(ref.name)
         else:
             self._problems.warning("", "{base} cannot be the base of a mode: it is left out", base=name)
 

@@ -26,11 +26,11 @@ async def listed(tx: Tx, account_id: str) -> list[ProviderIdentity]:
 
 async def insert(tx: Tx, identity: ProviderIdentity, account_id: str) -> bool:
     """Bind a provider's user to a user; return False if either is bound already, or the user was removed."""
-    left = """
+    of_removed = """
         DELETE FROM identity WHERE issuer = $1 AND subject = $2
             AND account_id IN (SELECT id FROM account WHERE removed_at IS NOT NULL)
     """
-    await tx.run(left, identity.issuer, identity.subject)
+    await tx.run(of_removed, identity.issuer, identity.subject)
     sql = """
         INSERT INTO identity (issuer, subject, account_id, email, created_at)
         SELECT $1, $2, id, $3, $4 FROM account WHERE id = $5 AND removed_at IS NULL

@@ -67,11 +67,11 @@ async def rivals(tx: Tx, user_name: str, email: str) -> list[ScimUser]:
 
 async def put(tx: Tx, user_id: str, state: dict[str, Any], moment: str) -> None:
     """Store what a provider has written of a user, who is there from now on."""
-    left = """
+    of_removed = """
         DELETE FROM scim_user WHERE user_key = $1
             AND account_id IN (SELECT id FROM account WHERE removed_at IS NOT NULL)
     """
-    await tx.run(left, state["userName"].lower())
+    await tx.run(of_removed, state["userName"].lower())
     sql = """
         INSERT INTO scim_user (account_id, user_name, user_key, external_id, profile, written_at)
         VALUES ($1, $2, $3, $4, $5, $6)
